@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { operation } from '../operation.ts';
+import { lifecycleFilters, offsetList, offsetQuery } from '../paging.ts';
+import { Description, Id, idParams, Name, resourceFields, shape } from '../shapes.ts';
+
+/** A folder of tables that belong together: a project, a platform, an instrument. */
+export const Environment = shape({
+  id: Id,
+  name: Name,
+  description: Description,
+  ...resourceFields,
+});
+
+export type Environment = Static<typeof Environment>;
+
+export const environments = {
+  list: operation({
+    name: 'data.environments.list',
+    method: 'GET',
+    path: '/environments',
+    summary: 'List environments',
+    description: 'Ordered by name.',
+    visibility: 'public',
+    access: 'ws:view_data',
+    scope: 'data.read',
+    list: 'rest',
+    query: offsetQuery(lifecycleFilters),
+    response: offsetList('environments', Environment),
+  }),
+  create: operation({
+    name: 'data.environments.create',
+    method: 'POST',
+    path: '/environments',
+    summary: 'Create an environment',
+    visibility: 'public',
+    access: 'ws:design_data',
+    scope: 'data.write',
+    body: shape({ name: Name, description: Type.Optional(Description) }),
+    response: Environment,
+    status: 201,
+    errors: ['NAME_TAKEN'],
+  }),
+  get: operation({
+    name: 'data.environments.get',
+    method: 'GET',
+    path: '/environments/{id}',
+    summary: 'Read an environment',
+    visibility: 'public',
+    access: 'ws:view_data',
+    scope: 'data.read',
+    params: idParams,
+    response: shape({ environment: Environment }),
+  }),
+  update: operation({
+    name: 'data.environments.update',
+    method: 'PATCH',
+    path: '/environments/{id}',
+    summary: 'Update an environment',
+    description: 'Fields that are left out keep their value.',
+    visibility: 'public',
+    access: 'ws:design_data',
+    scope: 'data.write',
+    params: idParams,
+    versioned: true,
+    body: shape({ name: Type.Optional(Name), description: Type.Optional(Description) }),
+    response: Environment,
+    errors: ['NAME_TAKEN'],
+  }),
+  archive: operation({
+    name: 'data.environments.archive',
+    method: 'POST',
+    path: '/environments/{id}/archive',
+    summary: 'Archive an environment',
+    description: 'Reversible. Archiving what is archived answers it as it is.',
+    visibility: 'public',
+    access: 'ws:design_data',
+    scope: 'data.write',
+    params: idParams,
+    versioned: true,
+    response: Environment,
+  }),
+  restore: operation({
+    name: 'data.environments.restore',
+    method: 'POST',
+    path: '/environments/{id}/restore',
+    summary: 'Restore an environment',
+    description: 'Restoring what is active answers it as it is.',
+    visibility: 'public',
+    access: 'ws:design_data',
+    scope: 'data.write',
+    params: idParams,
+    versioned: true,
+    response: Environment,
+    errors: ['NAME_TAKEN'],
+  }),
+  delete: operation({
+    name: 'data.environments.delete',
+    method: 'DELETE',
+    path: '/environments/{id}',
+    summary: 'Delete an environment for good',
+    description: 'Not reversible; an Owner only, in the app only. The audit trail keeps what was deleted.',
+    access: 'workspaceOwner',
+    params: idParams,
+    versioned: true,
+    reasonRequired: true,
+    response: Environment,
+  }),
+};

@@ -1,0 +1,23 @@
+export { ACTIONS, type Action, ALL_ACTIONS, expandActions, impliedActions } from './actions.ts';
+export { AuditRecord } from './audit/audit.ts';
+export { Environment } from './data/environments.ts';
+export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
+export { AUTH_METHODS, type AuthMethod } from './identity/account.ts';
+export { API_KEY_EXPIRIES, API_KEY_ROLES, ApiKey, type ApiKeyExpiry, ApiKeyScope } from './identity/api-keys.ts';
+export { Invitation, Member } from './identity/members.ts';
+export { Notification } from './identity/notifications.ts';
+export { Organization, Workspace } from './identity/organization.ts';
+export { Session } from './identity/sessions.ts';
+export { DEFAULT_LIMITS, type Limits, type ListLimit } from './limits.ts';
+export {
+  type Access,
+  type InputOf,
+  isBodyOptional,
+  type Method,
+  type Operation,
+  type OutputOf,
+  type Visibility,
+} from './operation.ts';
+export { allOperations, isReservedPath, operations, RESERVED_PREFIXES } from './operations.ts';
+export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
+export { ADDON_SCOPES, type AddonScope } from './scopes.ts';

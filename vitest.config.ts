@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three sizes of test: pure rules, a domain through HTTP on a real PostgreSQL, the whole through a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'domain',
+          include: ['server/src/**/*.http.test.ts'],
+          globalSetup: ['server/src/testing/postgres.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
