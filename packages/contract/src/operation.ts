@@ -25,6 +25,7 @@ export interface OperationDeclaration<
   Q extends TObject | undefined,
   B extends TObject | undefined,
   R extends TSchema,
+  A extends Access,
 > {
   /** `<domain>.<noun>.<verb>`: the name of the operation in every face. */
   name: string;
@@ -34,7 +35,7 @@ export interface OperationDeclaration<
   summary: string;
   description?: string;
   visibility?: Visibility;
-  access: Access;
+  access: A;
   /** The addon scope that lets the capability proxy call it; without one, addons cannot. */
   scope?: AddonScope;
   params?: P;
@@ -65,7 +66,11 @@ export interface Operation<
   Q extends TObject | undefined = TObject | undefined,
   B extends TObject | undefined = TObject | undefined,
   R extends TSchema = TSchema,
-> extends OperationDeclaration<P, Q, B, R> {
+  A extends Access = Access,
+> extends Omit<OperationDeclaration<TObject, TObject, TObject, R, A>, 'params' | 'query' | 'body'> {
+  params: P;
+  query: Q;
+  body: B;
   visibility: Visibility;
   status: 200 | 201;
   readOnly: boolean;
@@ -113,13 +118,17 @@ export function operation<
   P extends TObject | undefined = undefined,
   Q extends TObject | undefined = undefined,
   B extends TObject | undefined = undefined,
->(declaration: OperationDeclaration<P, Q, B, R>): Operation<P, Q, B, R> {
+  const A extends Access = Access,
+>(declaration: OperationDeclaration<P, Q, B, R, A>): Operation<P, Q, B, R, A> {
   const isRead = declaration.method === 'GET' || declaration.readOnly === true;
   const versioned = declaration.versioned ?? false;
   const common = isRead ? {} : { ...reasonField, ...(versioned ? versionField : {}) };
   const takesBody = declaration.method !== 'GET' && (declaration.body !== undefined || !isRead);
   return {
     ...declaration,
+    params: declaration.params as P,
+    query: declaration.query as Q,
+    body: declaration.body as B,
     visibility: declaration.visibility ?? 'firstParty',
     status: declaration.status ?? 200,
     readOnly: isRead,

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { allOperations, operations } from '@svc/contract';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { startAuthorityEpoch } from './db/authority-epoch.ts';
+import type { OpenedDatabase } from './db/open-database.ts';
+import { createDatabase } from './db/pool.ts';
+import { probeDatabase } from './db/probe.store.ts';
+import { createRateLimiter } from './db/rate-buckets.ts';
+import { loadSecret } from './db/secrets.store.ts';
+import { auditOperations } from './domains/audit/index.ts';
+import { environmentOperations } from './domains/data/index.ts';
+import { createAuthenticator, identityOperations, startLastSeen, writeLastSeen } from './domains/identity/index.ts';
+import { toOpenApi } from './http/openapi.ts';
+import { createHttpServer } from './http/server.ts';
+import { createCursorCodec } from './kernel/cursor.ts';
+import type { Database } from './kernel/database.ts';
+import { JsonText } from './kernel/json-text.ts';
+import { bind } from './operations/bound-operation.ts';
+import { createOperationRunner } from './operations/run-operation.ts';
+import { VERSION } from './version.ts';
+
+/** The running parts of the service, connected. */
+export interface App {
+  http: FastifyInstance;
+  db: Database;
+  stop(): Promise<void>;
+}
+
+/** Makes the parts and connects them. Stopping undoes starting, in reverse. */
+export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'connection'>): Promise<App> {
+  const { limits } = config;
+  const logger = pino({ level: config.logLevel, base: null });
+  const onError = (error: unknown): void => logger.warn({ err: error }, 'background work failed');
+  let draining = false;
+
+  const db = createDatabase({ connection: opened.connection, max: config.poolSize, onIdleError: onError });
+  const authority = await startAuthorityEpoch(db, opened.connection, onError);
+  const cursors = createCursorCodec(await loadSecret(db, 'cursor'));
+  const rateLimiter = createRateLimiter(db);
+  const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
+  const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
+
+  const bound = [
+    ...environmentOperations,
+    ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
+    ...auditOperations(cursors),
+    bind(operations.platform.limits, async () => ({ limits })),
+    bind(operations.platform.openapi, async () => new JsonText<Record<string, unknown>>(openApi)),
+  ];
+
+  const http = await createHttpServer({
+    operations: bound,
+    authenticate: createAuthenticator(db, authority.current, lastSeen),
+    run: createOperationRunner(db),
+    rateLimiter,
+    limits,
+    publicUrl: config.publicUrl,
+    probe: () => probeDatabase(db),
+    isDraining: () => draining,
+    openApi,
+    logger,
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    webDir: findWebDir(),
+  });
+
+  return {
+    http,
+    db,
+    async stop() {
+      draining = true;
+      await http.close();
+      await lastSeen.stop();
+      await authority.stop();
+      await db.close();
+    },
+  };
+}
+
+/** The built web app stands beside the server, whether that runs from its source or from its bundle. */
+function findWebDir(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const candidates = [join(here, '../../web/dist'), join(here, '../web/dist')];
+  return candidates.find((dir) => existsSync(dir)) ?? candidates[0]!;
+}

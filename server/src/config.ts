@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { DEFAULT_LIMITS, type Limits } from '@svc/contract';
+
+/** Every setting of the server. */
+export interface Config {
+  port: number;
+  /** What to listen on: only this machine unless told otherwise. */
+  host: string;
+  dataDir: string;
+  /** A PostgreSQL of yours; null for the embedded one. */
+  databaseUrl: string | null;
+  /** A role that owns the schema and migrates it, where the server's own role should not. */
+  databaseOwnerUrl: string | null;
+  poolSize: number;
+  /** The address people use, where it differs from the one requests arrive at. */
+  publicUrl: string | null;
+  trustProxy: boolean;
+  setup: { email: string; password: string; workspace: string; organization: string; name: string } | null;
+  setupCode: string | null;
+  metricsToken: string | null;
+  logLevel: string;
+  limits: Limits;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment, the only place that does; refuses with the name of every variable that does not fit. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = process.stdout.isTTY === true): Config {
+  const problems: string[] = [];
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const check = <T>(name: string, read: (value: string) => T | undefined, rule: string, fallback: T): T => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const result = read(value);
+    if (result === undefined) problems.push(`${name} must be ${rule}`);
+    return result ?? fallback;
+  };
+  const config: Config = {
+    port: check('PORT', (value) => readInteger(value, 0, 65_535), 'a port, 0 to 65535', 4000),
+    host: text('HOST') ?? 'localhost',
+    dataDir: resolve(text('SVC_DATA_DIR') ?? 'data'),
+    databaseUrl: check('DATABASE_URL', readPostgresUrl, 'a postgres:// address', null),
+    databaseOwnerUrl: check('SVC_DATABASE_OWNER_URL', readPostgresUrl, 'a postgres:// address', null),
+    poolSize: check('SVC_POOL_SIZE', (value) => readInteger(value, 2, 500), 'a number from 2 to 500', 10),
+    publicUrl: check('SVC_PUBLIC_URL', readOrigin, 'an http(s) origin without a path', null),
+    trustProxy: check('SVC_TRUST_PROXY', readBoolean, 'true or false', false),
+    setup: readSetup(text, problems),
+    setupCode: text('SVC_SETUP_CODE'),
+    metricsToken: text('SVC_METRICS_TOKEN'),
+    logLevel: check(
+      'SVC_LOG_LEVEL',
+      (value) => (LOG_LEVELS.includes(value) ? value : undefined),
+      `one of ${LOG_LEVELS.join(', ')}`,
+      isTerminal ? 'warn' : 'info',
+    ),
+    limits: check(
+      'SVC_LIMITS',
+      readLimits,
+      'JSON with the names that GET /limits tells, and whole numbers',
+      DEFAULT_LIMITS,
+    ),
+  };
+  if (problems.length > 0) throw new Error(`The settings do not fit: ${problems.join('; ')}.`);
+  return config;
+}
+
+function readInteger(value: string, min: number, max: number): number | undefined {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+function readBoolean(value: string): boolean | undefined {
+  return { true: true, '1': true, false: false, '0': false }[value.toLowerCase()];
+}
+
+function readPostgresUrl(value: string): string | undefined {
+  return /^postgres(ql)?:\/\//.test(value) ? value : undefined;
+}
+
+function readOrigin(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url.origin : undefined;
+}
+
+function readSetup(text: (name: string) => string | null, problems: string[]): Config['setup'] {
+  const email = text('SVC_SETUP_EMAIL');
+  const password = text('SVC_SETUP_PASSWORD');
+  const workspace = text('SVC_SETUP_WORKSPACE');
+  if (email === null && password === null && workspace === null) return null;
+  if (email === null || password === null || workspace === null) {
+    problems.push('SVC_SETUP_EMAIL, SVC_SETUP_PASSWORD and SVC_SETUP_WORKSPACE must be set together');
+    return null;
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.push('SVC_SETUP_EMAIL must be an e-mail address');
+  if (password.length < 10) problems.push('SVC_SETUP_PASSWORD must have at least 10 characters');
+  const name = text('SVC_SETUP_NAME') ?? email.slice(0, email.indexOf('@'));
+  return { email, password, workspace, organization: text('SVC_SETUP_ORGANIZATION') ?? workspace, name };
+}
+
+/** The shipped limits with those of the installation over them; names and kinds must be known. */
+function readLimits(value: string): Limits | undefined {
+  try {
+    return merge(DEFAULT_LIMITS, JSON.parse(value)) as Limits;
+  } catch {
+    return undefined;
+  }
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (over === undefined) return base;
+  if (typeof base === 'number') {
+    if (typeof over === 'number' && Number.isInteger(over) && over > 0) return over;
+    throw new TypeError('a limit is a whole number above zero');
+  }
+  const known = base as Record<string, unknown>;
+  const given = over as Record<string, unknown>;
+  if (Object.keys(given).some((key) => !(key in known))) throw new TypeError('unknown limit');
+  return Object.fromEntries(Object.entries(known).map(([key, inner]) => [key, merge(inner, given[key])]));
+}

@@ -1,0 +1,10 @@
+import { groundFloor } from './0001-ground-floor.ts';
+
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+}
+
+/** Every change of the shared schema, in order. One that has shipped is never edited. */
+export const migrations: readonly Migration[] = [groundFloor];

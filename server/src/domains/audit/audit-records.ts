@@ -1,0 +1,33 @@
+import type { InputOf, OutputOf, operations } from '@svc/contract';
+import type { Context } from '../../kernel/context.ts';
+import type { CursorCodec } from '../../kernel/cursor.ts';
+import { listAuditRecords, loadAuditFacets } from './audit-records.store.ts';
+
+type List = typeof operations.audit.records.list;
+type Facets = typeof operations.audit.records.facets;
+
+const CURSOR = 'audit';
+
+/** Reads the trail of the workspace, newest first. */
+export async function listAudit(ctx: Context, { query }: InputOf<List>, cursors: CursorCodec): Promise<OutputOf<List>> {
+  const limit = query.limit!;
+  const filter = {
+    actorId: query.actorId ?? null,
+    authMethod: query.authMethod ?? null,
+    action: query.action ?? null,
+    entityType: query.entityType ?? null,
+    entityId: query.entityId ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    beforeId: query.cursor === undefined ? null : cursors.decode(CURSOR, query.cursor)[0]!,
+  };
+  const records = await listAuditRecords(ctx.db, ctx.principal.workspace.id, filter, limit + 1);
+  const page = records.slice(0, limit);
+  if (records.length <= limit) return { records: page };
+  return { records: page, nextCursor: cursors.encode(CURSOR, [page.at(-1)!.id]) };
+}
+
+/** Tells which people, actions and kinds of entity occur, for the filters of the audit page. */
+export async function getAuditFacets(ctx: Context): Promise<OutputOf<Facets>> {
+  return { facets: await loadAuditFacets(ctx.db, ctx.principal.workspace.id) };
+}

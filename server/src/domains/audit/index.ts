@@ -1,0 +1,2 @@
+export { auditOperations } from './audit-records.operations.ts';
+export { type AuditEntry, recordAudit } from './record-audit.ts';

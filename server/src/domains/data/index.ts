@@ -1,0 +1,1 @@
+export { environmentOperations } from './environments.operations.ts';

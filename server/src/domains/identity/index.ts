@@ -1,0 +1,13 @@
+export {
+  createApiKeyFor,
+  createUserAccount,
+  createWorkspaceFor,
+  ensureSetUp,
+  type Founding,
+  isSetUp,
+} from './administration.ts';
+export { createAuthenticator } from './authenticator.ts';
+export { identityOperations } from './identity.operations.ts';
+export type { IdentityParts } from './identity-parts.ts';
+export { writeLastSeen } from './last-seen.store.ts';
+export { type LastSeen, startLastSeen } from './last-seen.ts';

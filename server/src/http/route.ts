@@ -1,0 +1,136 @@
+import type { Limits, Operation } from '@svc/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.ts';
+import type { Authenticate } from '../kernel/credentials.ts';
+import { assertAccess, type Principal } from '../kernel/principal.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { BoundOperation } from '../operations/bound-operation.ts';
+import { findReason } from '../operations/change-reason.ts';
+import type { Answer, OperationRunner } from '../operations/run-operation.ts';
+import { isUnchanged, toEtag } from './etags.ts';
+import { createShapeCheck } from './input-shape.ts';
+import { assertSameOrigin, publicOrigin } from './origin-check.ts';
+import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
+import { costOf, createRateCharge } from './request-rate.ts';
+import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
+
+export const API_PREFIX = '/api/v1';
+
+export interface RouteParts {
+  authenticate: Authenticate;
+  run: OperationRunner;
+  rateLimiter: RateLimiter;
+  limits: Limits;
+  /** The configured address of the app; null to take it from the request. */
+  publicUrl: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+/** Makes the route of every operation: credential, visibility, access, rate, shape, handler, answer, in this order. */
+export function addOperationRoutes(
+  app: FastifyInstance,
+  operations: readonly BoundOperation[],
+  parts: RouteParts,
+): void {
+  const charge = createRateCharge(parts.rateLimiter, parts.limits);
+  for (const bound of operations) {
+    const { operation } = bound;
+    const checkShape = createShapeCheck(operation, parts.limits);
+    app.route({
+      method: operation.method,
+      url: API_PREFIX + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
+      config: { operation: operation.name },
+      onRequest: async (request, reply) => {
+        request.principal = await admit(operation, request, parts);
+        await charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
+      },
+      handler: async (request, reply) => {
+        const input = checkShape({ params: request.params, query: request.query, body: request.body });
+        const answer = await parts.run({
+          bound,
+          principal: request.principal,
+          input,
+          ...readChange(operation, request),
+          requestId: request.id,
+          caller: {
+            address: request.ip,
+            userAgent: request.headers['user-agent'] ?? '',
+            origin: publicOrigin(request, parts.publicUrl),
+          },
+        });
+        return sendAnswer(request, reply, operation, answer, parts);
+      },
+    });
+  }
+}
+
+/** The first three gates: who calls, may they know of the operation, may they do it. */
+async function admit(operation: Operation, request: FastifyRequest, parts: RouteParts): Promise<Principal | null> {
+  const credentials = readCredentials(request.headers);
+  if (operation.visibility === 'open') {
+    if (!operation.readOnly) assertSameOrigin(request, parts.publicUrl, true);
+    // A program that sends its key to a page made for people is told so, as everywhere else.
+    if (credentials.apiKey === null && credentials.bearerToken === null) return null;
+    const principal = await parts.authenticate(credentials);
+    if (operation.name !== 'platform.openapi.get') throw notPublic(operation);
+    return principal;
+  }
+  const principal = await parts.authenticate(credentials);
+  if (operation.visibility === 'firstParty' && principal.authMethod !== 'session') throw notPublic(operation);
+  assertAccess(principal, operation.access);
+  if (principal.authMethod === 'session' && !operation.readOnly) assertSameOrigin(request, parts.publicUrl, false);
+  return principal;
+}
+
+export function notPublic(what: { method: string; path: string }): AppError {
+  return new AppError(
+    'ENDPOINT_NOT_PUBLIC',
+    `${what.method} ${what.path} is for people who are signed in, not for API keys or tokens.`,
+  );
+}
+
+/** What every write may carry besides its own input. */
+function readChange(operation: Operation, request: FastifyRequest) {
+  if (operation.readOnly) return { reason: null, expectedVersion: null, idempotencyKey: null };
+  const { headers } = request;
+  const inBody = (request.body as { reason?: unknown } | undefined)?.reason;
+  const inQuery = (request.query as { reason?: unknown }).reason;
+  return {
+    reason: findReason([single(headers['x-change-reason']), inBody, inQuery]),
+    expectedVersion: operation.versioned ? readExpectedVersion(headers, request.body) : null,
+    idempotencyKey: operation.method === 'POST' ? readIdempotencyKey(headers) : null,
+  };
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  answer: Answer,
+  parts: RouteParts,
+): FastifyReply {
+  const { session } = answer.outcome;
+  if (session !== undefined) {
+    const isSecure = publicOrigin(request, parts.publicUrl).startsWith('https:');
+    const cookie =
+      session === 'ended'
+        ? clearSessionCookie(isSecure)
+        : writeSessionCookie(session.token, session.expiresAt, isSecure);
+    reply.header('set-cookie', cookie);
+  }
+  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  if (operation.method === 'GET') {
+    const etag = toEtag(answer.version, answer.body);
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  } else if (answer.version !== null) {
+    reply.header('etag', toEtag(answer.version, answer.body));
+  }
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+}

@@ -1,0 +1,13 @@
+import type { Principal } from './principal.ts';
+
+/** What a request shows of who it is. */
+export interface Credentials {
+  apiKey: string | null;
+  bearerToken: string | null;
+  sessionToken: string | null;
+  /** The workspace a signed-in person works in; keys and tokens carry their own. */
+  workspaceId: string | null;
+}
+
+/** Answers who the credentials represent, or refuses. */
+export type Authenticate = (credentials: Credentials) => Promise<Principal>;

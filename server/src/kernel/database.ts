@@ -1,0 +1,23 @@
+/** SQL with numbered parameters. A named one is prepared once per connection. */
+export interface Statement {
+  name?: string;
+  text: string;
+}
+
+/** Names a statement so that PostgreSQL plans it once. The name must be unique in the program. */
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+/** What takes statements: the pool, or a transaction. */
+export interface Queryable {
+  rows<Row extends object>(statement: Statement, values?: unknown[]): Promise<Row[]>;
+  /** The first row, or null. */
+  first<Row extends object>(statement: Statement, values?: unknown[]): Promise<Row | null>;
+}
+
+export interface Database extends Queryable {
+  /** Runs the work in one transaction: all of it is durable when this resolves, none of it when it throws. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,8 @@
+const DEADLOCK = '40P01';
+const SERIALIZATION_FAILURE = '40001';
+
+/** True for a transaction that PostgreSQL ended only because of others; run again, it may well succeed. */
+export function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code;
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const target = `http://localhost:${process.env.PORT ?? 4000}`;
+const serverPaths = ['/api', '/openapi.json', '/reference', '/healthz'];
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: false,
+    // The app's CSP refuses data: addresses in scripts and styles, so every asset stays a file.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    // No changeOrigin: the server compares Origin with Host, and both must stay the address in the browser.
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target }])),
+  },
+});
