@@ -1,0 +1,148 @@
+import {
+  type Action,
+  ALL_ACTIONS,
+  allOperations,
+  DEFAULT_LIMITS,
+  expandActions,
+  type Operation,
+  ROLE_NAMES,
+  ROLES,
+} from '@svc/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
+import { sampleOf } from '../testing/sample-of.ts';
+import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+
+// Built from the contract: an operation that is added tomorrow is swept tomorrow.
+const closed = allOperations.filter((operation) => operation.visibility !== 'open');
+const firstParty = allOperations.filter((operation) => operation.visibility === 'firstParty');
+const withAction = closed.filter((operation) => operation.access.startsWith('ws:'));
+const withIds = closed.filter((operation) => operation.path.includes('{'));
+const title = (operation: Operation): [string, Operation] => [`${operation.method} ${operation.path}`, operation];
+
+let service: TestService;
+let owner: Person;
+let anonymous: TestClient;
+let keys: Map<Action, TestClient>;
+let members: Map<string, Person>;
+let foreign: Record<string, string>;
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+
+/** Where the ids in a path come from: a thing of that kind that lives in another workspace. */
+async function makeForeignIds(other: Person): Promise<Record<string, string>> {
+  const stranger = await addMember(service, other, 'viewer', 'Stranger');
+  const invitation = await other.client.post('/members/invitations', { email: 'new@example.org', role: 'viewer' });
+  const sessions = await stranger.client.get('/sessions');
+  return {
+    '/environments/': (await other.client.post('/environments', { name: 'Elsewhere' })).body.id,
+    '/members/invitations/': invitation.body.id,
+    '/members/': stranger.userId,
+    '/api-keys/': (await createKey(service, stranger, { kind: 'self' })).id,
+    '/sessions/': sessions.body.sessions[0].id,
+  };
+}
+
+beforeAll(async () => {
+  const rate = { points: 1_000_000, pointsPerSecond: 1_000_000 };
+  service = await startTestService({ limits: { ...DEFAULT_LIMITS, rate } });
+  owner = await setUpOwner(service);
+  anonymous = createTestClient(service.url);
+  members = new Map();
+  for (const role of ROLE_NAMES.filter((name) => name !== 'owner'))
+    members.set(role, await addMember(service, owner, role));
+  keys = new Map();
+  for (const action of ALL_ACTIONS) {
+    keys.set(action, (await createKey(service, owner, { kind: 'custom', actions: [action] })).client);
+  }
+  foreign = await makeForeignIds(await addWorkspace(service, owner, 'Other Lab'));
+});
+
+afterAll(() => service.stop());
+
+/** Calls the operation with the plainest valid input, ids from `ids` or from nowhere. */
+function call(
+  client: TestClient,
+  operation: Operation,
+  extra: { query?: string; body?: object; ids?: Record<string, string> } = {},
+): Promise<Reply> {
+  const prefix = Object.keys(extra.ids ?? {}).find((start) => operation.path.startsWith(start));
+  const path = operation.path.replace(/\{\w+\}/g, prefix === undefined ? NOWHERE : extra.ids![prefix]!);
+  const headers: Record<string, string> = operation.reasonRequired ? { 'x-change-reason': 'swept by a test' } : {};
+  const body =
+    operation.input.body === null ? undefined : { ...(sampleOf(operation.input.body) as object), ...extra.body };
+  return client.request(operation.method, path + (extra.query ?? ''), {
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+describe('every operation', () => {
+  it.each(closed.map(title))('%s refuses a call without a credential', async (_name, operation) => {
+    expect(await call(anonymous, operation)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it.each(firstParty.map(title))('%s is not public to an API key', async (_name, operation) => {
+    const answer = await call(keys.get('ws:manage_settings')!, operation);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'ENDPOINT_NOT_PUBLIC' } });
+  });
+
+  it.each(withAction.map(title))('%s refuses a caller without its action', async (_name, operation) => {
+    const action = operation.access as Action;
+    if (operation.visibility === 'public') {
+      const other = ALL_ACTIONS.find(
+        (candidate) => candidate !== action && !expandActions([candidate]).includes(action),
+      )!;
+      expect(await call(keys.get(other)!, operation)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      return;
+    }
+    const role = ROLE_NAMES.find((candidate) => !ROLES[candidate].actions.includes(action))!;
+    const answer = await call(members.get(role)!.client, operation);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(answer.body.message).toContain(action);
+  });
+
+  it.each(closed.filter(({ access }) => access === 'workspaceOwner' || access === 'organizationOwner').map(title))(
+    '%s refuses everybody but an owner',
+    async (_name, operation) => {
+      const answer = await call(members.get('admin')!.client, operation);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    },
+  );
+
+  it.each(withIds.map(title))('%s does not know an id of another workspace', async (_name, operation) => {
+    const isKnown = Object.keys(foreign).some((prefix) => operation.path.startsWith(prefix));
+    expect(isKnown, 'add the kind of thing to makeForeignIds').toBe(true);
+    const answer = await call(owner.client, operation, { ids: foreign });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each(closed.map(title))('%s refuses a query parameter that it does not know', async (_name, operation) => {
+    const answer = await call(owner.client, operation, { query: '?surprise=1' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(answer.body.message).toContain('query.surprise');
+  });
+
+  it.each(allOperations.filter(({ input }) => input.body !== null).map(title))(
+    '%s refuses a body field that it does not know',
+    async (_name, operation) => {
+      const client = operation.visibility === 'open' ? anonymous : owner.client;
+      const answer = await call(client, operation, { body: { surprise: 1 } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+      expect(answer.body.message).toContain('body.surprise');
+    },
+  );
+
+  it.each(firstParty.filter(({ readOnly }) => !readOnly).map(title))(
+    '%s refuses a write that another site made the browser send',
+    async (_name, operation) => {
+      const elsewhere = createTestClient(service.url, {
+        cookie: owner.cookie,
+        origin: 'https://evil.example',
+        'x-workspace-id': owner.workspaceId,
+      });
+      expect(await call(elsewhere, operation)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    },
+  );
+});
