@@ -47,7 +47,11 @@ export function addOperationRoutes(
       bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
       config: { operation: operation.name },
       onRequest: async (request, reply) => {
-        request.principal = await admit(operation, request, parts);
+        request.principal = await admit(operation, request, parts).catch(async (error: unknown) => {
+          // Whoever guesses credentials spends the points of their address.
+          if (error instanceof AppError && error.status === 401) await charge(request, reply, null, 1);
+          throw error;
+        });
         await charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
       },
       handler: async (request, reply) => {

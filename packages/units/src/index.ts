@@ -1,0 +1,13 @@
+export { canonicalizeUnit } from './canonicalize-unit.ts';
+export { type Conversion, type ConvertOptions, convert, isCommensurable, makeConverter } from './convert.ts';
+export type { DecimalInput } from './decimal.ts';
+export { describeUnit } from './describe-unit.ts';
+export type { Dimension } from './dimension.ts';
+export { type FormatOptions, formatMeasure } from './format-measure.ts';
+export { formatUnit } from './format-unit.ts';
+export type { Unit } from './interpret-unit.ts';
+export { type ListedUnit, listUnits } from './list-units.ts';
+export { parseUnit } from './parse-unit.ts';
+export type { SubstanceOptions } from './substance.ts';
+export { type SuggestOptions, suggestUnits, type UnitSuggestion } from './suggest-units.ts';
+export { UnitError, type UnitErrorCode } from './unit-error.ts';

@@ -1,0 +1,34 @@
+import { DEFAULT_LIMITS } from '@svc/contract';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('have sensible defaults: this machine only, port 4000', () => {
+    const config = readConfig({}, true);
+    expect(config).toMatchObject({ port: 4000, host: 'localhost', databaseUrl: null, setup: null, logLevel: 'warn' });
+    expect(config.limits).toEqual(DEFAULT_LIMITS);
+  });
+
+  it('change single limits', () => {
+    const { limits } = readConfig({ SVC_LIMITS: '{"rate":{"points":5},"lists":{"objects":{"max":7}}}' });
+    expect(limits.rate).toEqual({ points: 5, pointsPerSecond: 60 });
+    expect(limits.lists.objects).toEqual({ default: 100, max: 7 });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '4000x' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SVC_PUBLIC_URL: 'https://x/path' }, 'SVC_PUBLIC_URL'],
+    [{ SVC_LIMITS: '{"rate":{"pints":5}}' }, 'SVC_LIMITS'],
+    [{ SVC_LIMITS: '{"rate":{"points":-5}}' }, 'SVC_LIMITS'],
+    [{ SVC_LIMITS: 'not json' }, 'SVC_LIMITS'],
+    [{ SVC_SETUP_EMAIL: 'a@b.c' }, 'SVC_SETUP_PASSWORD'],
+    [{ SVC_SETUP_EMAIL: 'a@b.c', SVC_SETUP_PASSWORD: 'short', SVC_SETUP_WORKSPACE: 'W' }, 'SVC_SETUP_PASSWORD'],
+    [{ SVC_LOG_LEVEL: 'loud' }, 'SVC_LOG_LEVEL'],
+  ])('refuse %o by name', (env, name) => expect(() => readConfig(env)).toThrow(name));
+
+  it('name everything that does not fit at once', () => {
+    expect(() => readConfig({ PORT: 'x', SVC_TRUST_PROXY: 'maybe' })).toThrow(/PORT.*SVC_TRUST_PROXY/);
+  });
+});
