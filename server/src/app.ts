@@ -13,15 +13,25 @@ import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
 import { environmentOperations } from './domains/data/index.ts';
-import { createAuthenticator, identityOperations, startLastSeen, writeLastSeen } from './domains/identity/index.ts';
+import {
+  createAuthenticator,
+  identityOperations,
+  maintainIdentity,
+  startLastSeen,
+  writeLastSeen,
+} from './domains/identity/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
+import { repeat } from './jobs/repeat.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
 import { bind } from './operations/bound-operation.ts';
+import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
+
+const MAINTENANCE_MS = 10 * 60 * 1000;
 
 /** The running parts of the service, connected. */
 export interface App {
@@ -42,6 +52,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const cursors = createCursorCodec(await loadSecret(db, 'cursor'));
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
+  const maintenance = repeat(() => maintain(db), MAINTENANCE_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const bound = [
@@ -74,11 +85,17 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     async stop() {
       draining = true;
       await http.close();
+      await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();
       await db.close();
     },
   };
+}
+
+async function maintain(db: Database): Promise<void> {
+  await deleteStaleRecords(db);
+  await maintainIdentity(db);
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

@@ -11,3 +11,4 @@ export { identityOperations } from './identity.operations.ts';
 export type { IdentityParts } from './identity-parts.ts';
 export { writeLastSeen } from './last-seen.store.ts';
 export { type LastSeen, startLastSeen } from './last-seen.ts';
+export { maintainIdentity } from './maintenance.ts';
