@@ -84,13 +84,20 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     db,
     async stop() {
       draining = true;
-      await http.close();
+      await closeHttp(http);
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();
       await db.close();
     },
   };
+}
+
+/** Waits for the answers under way; a connection that only lingers is not waited for. */
+async function closeHttp(http: FastifyInstance): Promise<void> {
+  const closing = setInterval(() => http.server.closeIdleConnections(), 50);
+  await http.close();
+  clearInterval(closing);
 }
 
 async function maintain(db: Database): Promise<void> {

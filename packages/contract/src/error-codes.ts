@@ -127,7 +127,7 @@ export const ERROR_CODES = {
   },
   INTERNAL: {
     status: 500,
-    meaning: 'A fault on our side. Nothing was changed.',
+    meaning: 'A fault on our side.',
     wayOut: 'Retry with backoff; report the `X-Request-Id` if it stays.',
   },
   UNAVAILABLE: {

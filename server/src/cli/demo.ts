@@ -1,10 +1,45 @@
-import { assertKnown, UsageError } from './arguments.ts';
-import type { Command } from './command.ts';
+import { ROLES } from '@svc/contract';
+import { seedDemoEnvironments } from '../domains/data/index.ts';
+import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
+import { assertKnown } from './arguments.ts';
+import { type Command, withDatabase } from './command.ts';
+
+/** Each domain adds its own piece, after those it leans on. */
+const SEEDS: SeedDemo[] = [seedDemoEnvironments];
+
 export const demoCommand: Command = {
   usage: 'demo',
-  summary: 'x',
-  async run({ args }) {
-    assertKnown(args, []);
-    throw new UsageError('x');
+  summary: 'Fill a workspace “Demo Lab” to look around in; adds only what is missing',
+  async run(context) {
+    assertKnown(context.args, []);
+    const { workspace, accounts, made } = await withDatabase(context, async (db) => {
+      const { lab, accounts, made } = await seedDemoLab(db);
+      for (const seed of SEEDS) made.push(...(await seed(lab)));
+      return { workspace: lab.workspace, accounts, made };
+    });
+    const { publicUrl, port } = context.config;
+    const url = publicUrl ?? `http://localhost:${port}`;
+    const { id, name, slug } = workspace;
+    return {
+      text: [...tellMade(name, made), '', `Sign in at ${url} (npm start, if it does not run):`, ...tell(accounts)].join(
+        '\n',
+      ),
+      data: { workspace: { id, name, slug }, url, made, accounts },
+    };
   },
 };
+
+function tellMade(workspace: string, made: readonly string[]): string[] {
+  if (made.length === 0) return [`The demo is there already: workspace ${workspace}. Nothing was changed.`];
+  return ['Made:', ...made.map((line) => `  ${line}`)];
+}
+
+function tell(accounts: readonly DemoAccount[]): string[] {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const lines = accounts.map(({ email, role, name, password }) =>
+    [`  ${email.padEnd(width)}`, ROLES[role].label.padEnd(6), name, password === null ? '' : '*'].join('  ').trimEnd(),
+  );
+  const password = accounts.find((account) => account.password !== null)?.password;
+  if (password === undefined) return [...lines, 'Each with the password it has.'];
+  return [...lines, `* with the password ${password}`, '  It is shown this once.'];
+}

@@ -14,6 +14,8 @@ export interface PoolOptions {
 export function createDatabase({ connection, max, onIdleError }: PoolOptions): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({ ...connection, max, pipeline: true, connectionTimeoutMillis: 10_000 });
   pool.on('error', onIdleError);
+  // A connection that dies while a transaction holds it tells nobody else, and an unheard error ends the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return {
     pool,
     ...queryableOf(pool),

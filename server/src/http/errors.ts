@@ -10,7 +10,7 @@ export function toErrorBody(error: AppError): string {
 /** The one translator from what was thrown to what the caller reads. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error, request);
-  if (known.status >= 500) request.log.error({ err: error }, known.message);
+  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
   return reply
     .code(known.status)
     .headers(known.headers)
@@ -30,10 +30,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
       'retry-after': '2',
     });
   }
-  return new AppError(
-    'INTERNAL',
-    `Something failed on our side, and nothing was changed. Report the request id ${request.id}.`,
-  );
+  return new AppError('INTERNAL', `Something failed on our side. Report the request id ${request.id}.`);
 }
 
 const FRAMEWORK_ERRORS: Record<string, (request: FastifyRequest) => AppError> = {

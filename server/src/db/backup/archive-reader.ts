@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { type Entry, extract } from 'tar-stream';
+import { type ExtractEvents, extract } from 'tar-stream';
 import { AppError } from '../../kernel/app-error.ts';
 
 /** The last entry of every archive: the SHA-256 of each of the others. */
 export const CHECKSUMS_ENTRY = 'checksums.json';
+
+type TarEntry = ExtractEvents['entry'][1];
 
 export interface ArchiveEntry {
   name: string;
@@ -46,7 +48,7 @@ export function damaged(path: string, detail: string): AppError {
 }
 
 /** What goes wrong in here is of the file; what the reader throws passes by. */
-async function* readTar(path: string): AsyncGenerator<Entry, void> {
+async function* readTar(path: string): AsyncGenerator<TarEntry, void> {
   await access(path, constants.R_OK).catch(() => {
     throw new AppError('NOT_FOUND', `${path} cannot be read.`);
   });
@@ -66,9 +68,9 @@ async function* readTar(path: string): AsyncGenerator<Entry, void> {
   }
 }
 
-async function* readContent(path: string, entry: Entry, see: (chunk: Buffer) => void): AsyncGenerator<Buffer, void> {
+async function* readContent(path: string, entry: TarEntry, see: (chunk: Buffer) => void): AsyncGenerator<Buffer, void> {
   try {
-    for await (const chunk of entry) {
+    for await (const chunk of entry as AsyncIterable<Buffer>) {
       see(chunk);
       yield chunk;
     }

@@ -69,7 +69,7 @@ async function fillPack(tar: Pack, fill: (archive: ArchiveWriter) => Promise<voi
       hash.update(chunk);
       if (!sink!.write(chunk)) await Promise.race([once(sink!, 'drain'), done]);
     }
-    sink!.end();
+    sink!.end(null);
     await done;
     checksums[name] = hash.digest('hex');
   };

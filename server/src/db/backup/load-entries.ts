@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type ArchiveEntry, damaged, readArchive, readText } from './archive-reader.ts';
 import { quoteColumns, quoteTable, SHARED_SCHEMA } from './catalog.ts';
-import { type BackupManifest, toDataFolder } from './manifest.ts';
+import { type BackupManifest, isDefinition, toDataFolder } from './manifest.ts';
 import { isStoredFile, type StoredFilesRestore } from './stored-files.ts';
 
 /** Runs through the archive in its own order, which is the order in which its parts need each other. */
@@ -26,7 +26,7 @@ export async function loadEntries(
         next = await copyRows(tx, entries, next.value, table, path);
         continue;
       }
-      if (name.endsWith('.sql')) await tx.query(await readText(content));
+      if (isDefinition(name)) await tx.query(await readText(content));
       else if (isStoredFile(name)) await files.take(name, content);
       next = await entries.next();
     }

@@ -5,6 +5,7 @@ import type { CatalogTable } from './catalog.ts';
 
 export const MANIFEST_ENTRY = 'manifest.json';
 export const FORMAT = 1;
+const DEFINITIONS = 'schemas/';
 
 /** What a backup tells of itself. */
 export interface BackupManifest {
@@ -26,7 +27,11 @@ export function toDataFolder({ schema, name }: Pick<CatalogTable, 'schema' | 'na
 
 /** Where the statements are that run before or after the rows of a schema are loaded. */
 export function toDefinitionEntry(schema: string, when: 'before' | 'after'): string {
-  return `schemas/${encodeURIComponent(schema)}/${when}-data.sql`;
+  return `${DEFINITIONS}${encodeURIComponent(schema)}/${when}-data.sql`;
+}
+
+export function isDefinition(entryName: string): boolean {
+  return entryName.startsWith(DEFINITIONS);
 }
 
 /** Reads the whole backup and answers its manifest; refuses one that is damaged, or that a newer svc made. */

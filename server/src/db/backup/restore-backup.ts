@@ -31,9 +31,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
       await client.query('begin');
       await replaceContent(client, serverRole, files, options);
       await commitWithFiles(client, files);
-      // Until it has statistics the planner guesses, and guesses wrong.
-      await client.query('analyze');
-      return currentRole(client);
+      const role = await currentRole(client);
+      // Until it has statistics the planner guesses, and guesses wrong; in time it gets them anyway.
+      await client.query('analyze').catch(() => undefined);
+      return role;
     });
     if (serverRole !== ownerRole) await grantToServerRole(options.owner, serverRole);
   } finally {

@@ -1,1 +1,2 @@
+export { seedDemoEnvironments } from './demo-environments.ts';
 export { environmentOperations } from './environments.operations.ts';

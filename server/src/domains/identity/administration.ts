@@ -103,19 +103,29 @@ export async function createApiKeyFor(
   db: Database,
   input: { workspace: string; creatorEmail: string | null; name: string; scope: ApiKeyScope; expiry: ApiKeyExpiry },
 ): Promise<OutputOf<typeof operations.identity.apiKeys.create>> {
+  return actAsMember(db, { workspace: input.workspace, email: input.creatorEmail }, (ctx) =>
+    createApiKey(ctx, { body: { name: input.name, scope: input.scope, expiry: input.expiry } }),
+  );
+}
+
+/** Runs use-cases in one transaction and in the name of a member; null stands for the owner. */
+export async function actAsMember<T>(
+  db: Database,
+  member: { workspace: string; email: string | null },
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
   return db.transaction(async (tx) => {
-    const workspace = await getWorkspaceByName(tx, input.workspace);
-    const creator =
-      input.creatorEmail === null
+    const workspace = await getWorkspaceByName(tx, member.workspace);
+    const user =
+      member.email === null
         ? (await loadUser(tx, (await loadOwnerId(tx, workspace.id))!))!
-        : await getUserByEmail(tx, input.creatorEmail);
-    const member = await loadMember(tx, workspace.id, creator.id);
-    if (member === null) {
-      throw new AppError('VALIDATION_ERROR', `${creator.email} is not a member of ${workspace.name}.`);
+        : await getUserByEmail(tx, member.email);
+    const membership = await loadMember(tx, workspace.id, user.id);
+    if (membership === null) {
+      throw new AppError('VALIDATION_ERROR', `${user.email} is not a member of ${workspace.name}.`);
     }
-    const principal = await toPrincipal(tx, workspace, creator, member.role);
-    const ctx = { ...systemContext(tx), principal };
-    return createApiKey(ctx, { body: { name: input.name, scope: input.scope, expiry: input.expiry } });
+    const principal = await toPrincipal(tx, workspace, user, membership.role);
+    return work({ ...systemContext(tx), principal });
   });
 }
 
