@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'server/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'server/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,6 +1,29 @@
 export { ACTIONS, type Action, ALL_ACTIONS, expandActions, impliedActions } from './actions.ts';
 export { AuditRecord } from './audit/audit.ts';
+export {
+  COLUMN_TYPES,
+  CONVERSIONS,
+  Column,
+  type ColumnType,
+  ColumnValidation,
+  NewColumn,
+  SelectOption,
+} from './data/columns.ts';
 export { Environment } from './data/environments.ts';
+export { NamingScheme } from './data/naming-schemes.ts';
+export { DataObject, ObjectVersion } from './data/objects.ts';
+export {
+  AGGREGATES,
+  QUERY_OPERATORS,
+  Query,
+  QueryAnswer,
+  QueryCondition,
+  type QueryOperator,
+  QueryParameter,
+  SavedQuery,
+  type WhereNode,
+} from './data/query.ts';
+export { CellIssue, TABLE_KINDS, Table } from './data/tables.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export { AUTH_METHODS, type AuthMethod } from './identity/account.ts';
 export { API_KEY_EXPIRIES, API_KEY_ROLES, ApiKey, type ApiKeyExpiry, ApiKeyScope } from './identity/api-keys.ts';

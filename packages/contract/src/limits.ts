@@ -20,6 +20,7 @@ export const DEFAULT_LIMITS = {
     markdownBytes: 5 * 1024 * 1024,
   },
   bulk: { objects: 5000, columns: 200, containers: 1000 },
+  data: { columnsPerTable: 500, queryTimeoutMs: 30_000 },
   rate: { points: 600, pointsPerSecond: 60 },
   addonRate: { calls: 60, callsPerSecond: 20 },
   signIn: { attemptsPerMinute: 5 },

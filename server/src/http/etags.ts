@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The tag of an answer: the version of its one resource, or for lists a digest of what they say. */
 export function toEtag(version: number | null, body: string): string {
   if (version !== null) return `"${version}"`;
-  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `W/"${hash('sha1', body, 'base64url')}"`;
 }
 
 /** True when the caller already has this answer. */

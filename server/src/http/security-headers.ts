@@ -26,9 +26,10 @@ export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
     reply.header('x-request-id', request.id);
     reply.header('content-security-policy', request.url.startsWith('/api/') ? API_CSP : APP_CSP);
+    done();
   });
 }

@@ -58,7 +58,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   );
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url === API_PREFIX || request.url.startsWith(`${API_PREFIX}/`)) return apiNotFound(request, reply);
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      request.method === 'GET' && (request.url === '/' || (request.headers.accept ?? '').includes('text/html'));
     if (wantsPage) return sendPage(reply.header('cache-control', 'no-cache'));
     throw new AppError('NOT_FOUND', `There is no ${request.url.split('?')[0]}.`);
   });
@@ -77,7 +78,8 @@ function parseQuery(text: string): Record<string, string | string[]> {
 
 /** A line for each write and each refusal; reads only when asked for, as there are so many. */
 function addRequestLog(app: FastifyInstance, logger: Logger): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
     const level = reply.statusCode >= 500 ? 'error' : isPlainRead ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;

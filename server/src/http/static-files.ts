@@ -13,6 +13,8 @@ export async function addWebApp(app: FastifyInstance, webDir: string): Promise<(
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
+    // A route for each file that was built; any other path is a page of the app, or nothing.
+    wildcard: false,
     // Built files carry the hash of their content in their name; the others are asked for anew.
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { lifecycleOperations } from '../lifecycle.ts';
 import { operation } from '../operation.ts';
 import { lifecycleFilters, offsetList, offsetQuery } from '../paging.ts';
 import { Description, Id, idParams, Name, resourceFields, shape } from '../shapes.ts';
@@ -66,32 +67,14 @@ export const environments = {
     response: Environment,
     errors: ['NAME_TAKEN'],
   }),
-  archive: operation({
-    name: 'data.environments.archive',
-    method: 'POST',
-    path: '/environments/{id}/archive',
-    summary: 'Archive an environment',
-    description: 'Reversible. Archiving what is archived answers it as it is.',
-    visibility: 'public',
+  ...lifecycleOperations({
+    name: 'data.environments',
+    path: '/environments/{id}',
+    label: 'an environment',
     access: 'ws:design_data',
     scope: 'data.write',
-    params: idParams,
-    versioned: true,
-    response: Environment,
-  }),
-  restore: operation({
-    name: 'data.environments.restore',
-    method: 'POST',
-    path: '/environments/{id}/restore',
-    summary: 'Restore an environment',
-    description: 'Restoring what is active answers it as it is.',
-    visibility: 'public',
-    access: 'ws:design_data',
-    scope: 'data.write',
-    params: idParams,
-    versioned: true,
-    response: Environment,
-    errors: ['NAME_TAKEN'],
+    shape: Environment,
+    restoreErrors: ['NAME_TAKEN'],
   }),
   delete: operation({
     name: 'data.environments.delete',

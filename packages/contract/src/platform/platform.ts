@@ -17,6 +17,7 @@ export const platform = {
         lists: Type.Record(Type.String(), shape({ default: Type.Integer(), max: Type.Integer() })),
         sizes: group,
         bulk: group,
+        data: group,
         rate: group,
         addonRate: group,
         signIn: group,

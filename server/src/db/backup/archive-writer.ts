@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { access, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,32 +27,30 @@ export async function writeArchive(
   }
   const partial = `${path}.partial`;
   await rm(partial, { force: true });
-  const file = await open(partial, 'wx', 0o600);
   try {
-    try {
-      await writeEntries(file, fill);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeEntries(partial, fill);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  return syncFolder(path);
+  await syncFolder(dirname(path));
+  return (await stat(path)).size;
 }
 
-async function writeEntries(file: FileHandle, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
+async function writeEntries(path: string, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
   const tar = pack();
-  const written = pipeline(Readable.from(tar), createGzip(), file.createWriteStream({ autoClose: false }));
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(Readable.from(tar), createGzip(), file);
   const filled = fillPack(tar, fill);
-  // Whichever fails first ends the other, which would wait for ever.
-  written.catch((error: Error) => tar.destroy(error));
-  filled.catch((error: Error) => tar.destroy(error));
-  const [ofWriting, ofFilling] = await Promise.allSettled([written, filled]);
-  if (ofFilling.status === 'rejected') throw ofFilling.reason;
-  if (ofWriting.status === 'rejected') throw ofWriting.reason;
+  // Whichever fails first is the cause, and ends the other, which would wait for ever.
+  let cause: Error | null = null;
+  const fail = (error: Error): void => {
+    cause ??= error;
+    tar.destroy(error);
+  };
+  await Promise.all([written.catch(fail), filled.catch(fail)]);
+  if (cause !== null) throw cause;
 }
 
 async function fillPack(tar: Pack, fill: (archive: ArchiveWriter) => Promise<void>): Promise<void> {
@@ -59,17 +58,18 @@ async function fillPack(tar: Pack, fill: (archive: ArchiveWriter) => Promise<voi
   const mtime = new Date();
   const addStream: ArchiveWriter['addStream'] = async (name, size, content) => {
     const hash = createHash('sha256');
-    let sink: ReturnType<Pack['entry']>;
+    let settle: (error?: Error | null) => void = () => undefined;
     const done = new Promise<void>((resolve, reject) => {
-      sink = tar.entry({ name, size, mode: 0o600, mtime }, (error) => (error ? reject(error) : resolve()));
-      sink.on('error', reject);
+      settle = (error) => (error ? reject(error) : resolve());
     });
     done.catch(() => undefined);
+    const sink = tar.entry({ name, size, mode: 0o600, mtime }, settle);
+    sink.on('error', settle);
     for await (const chunk of content) {
       hash.update(chunk);
-      if (!sink!.write(chunk)) await Promise.race([once(sink!, 'drain'), done]);
+      if (!sink.write(chunk)) await Promise.race([once(sink, 'drain'), done]);
     }
-    sink!.end(null);
+    sink.end(null);
     await done;
     checksums[name] = hash.digest('hex');
   };
@@ -82,16 +82,12 @@ async function fillPack(tar: Pack, fill: (archive: ArchiveWriter) => Promise<voi
   tar.finalize();
 }
 
-/** Makes the new name itself survive a power cut; answers the size of what it names. */
-async function syncFolder(path: string): Promise<number> {
-  const folder = await open(dirname(path), 'r');
+/** Makes the new name itself survive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
   // Some file systems cannot; the archive is whole all the same.
   await folder.sync().catch(() => undefined);
   await folder.close();
-  const file = await open(path, 'r');
-  const { size } = await file.stat();
-  await file.close();
-  return size;
 }
 
 function exists(path: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export async function listReferences(client: pg.Client, schema: string): Promise
   const { rows } = await client.query<{ from: string; to: string }>(
     `select r.relname as "from", f.relname as "to"
        from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class f on f.oid = k.confrelid
-      where k.contype = 'f' and r.relnamespace = $1::regnamespace and f.relnamespace = r.relnamespace`,
+      where k.contype = 'f' and r.relnamespace = quote_ident($1)::regnamespace and f.relnamespace = r.relnamespace`,
     [schema],
   );
   return rows;

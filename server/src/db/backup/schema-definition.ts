@@ -13,7 +13,7 @@ const SEQUENCE_OPTIONS = `format('increment by %s minvalue %s maxvalue %s start 
 const sequencesSql = `
   select format('create sequence %I.%I as %s %s', $1::text, c.relname, format_type(s.seqtypid, null), ${SEQUENCE_OPTIONS}) as sql
     from pg_sequence s join pg_class c on c.oid = s.seqrelid
-   where c.relnamespace = $1::regnamespace
+   where c.relnamespace = quote_ident($1)::regnamespace
      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i')
    order by c.relname`;
 
@@ -41,7 +41,7 @@ const tablesSql = `
            where o.classid = 'pg_class'::regclass and o.refclassid = 'pg_class'::regclass and o.deptype = 'i'
              and o.refobjid = a.attrelid and o.refobjsubid = a.attnum) identity on a.attidentity <> ''
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) columns
-   where c.relnamespace = $1::regnamespace and c.relkind = 'r'
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'r'
    order by c.relname`;
 
 const ownedSequencesSql = `
@@ -50,48 +50,48 @@ const ownedSequencesSql = `
     join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'a'
      and d.refclassid = 'pg_class'::regclass
     join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-   where c.relnamespace = $1::regnamespace and c.relkind = 'S'
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'S'
    order by c.relname`;
 
 const constraintsSql = (kinds: string): string => `
   select format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as sql
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-   where c.relnamespace = $1::regnamespace and c.relkind = 'r' and k.contype in (${kinds})
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'r' and k.contype in (${kinds})
    order by k.contype <> 'p', c.relname, k.conname`;
 
 // One that is not valid is being built, or its building failed.
 const indexesSql = `
   select pg_get_indexdef(i.indexrelid) as sql
     from pg_index i join pg_class c on c.oid = i.indrelid
-   where c.relnamespace = $1::regnamespace and c.relkind = 'r' and i.indisvalid
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'r' and i.indisvalid
      and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by c.relname, i.indexrelid::regclass::text`;
 
 const statisticsSql = `
-  select pg_get_statisticsobjdef(oid) as sql from pg_statistic_ext where stxnamespace = $1::regnamespace order by stxname`;
+  select pg_get_statisticsobjdef(oid) as sql from pg_statistic_ext where stxnamespace = quote_ident($1)::regnamespace order by stxname`;
 
 const triggersSql = `
   select pg_get_triggerdef(t.oid) as sql from pg_trigger t join pg_class c on c.oid = t.tgrelid
-   where c.relnamespace = $1::regnamespace and not t.tgisinternal order by c.relname, t.tgname`;
+   where c.relnamespace = quote_ident($1)::regnamespace and not t.tgisinternal order by c.relname, t.tgname`;
 
 const foreignSql = `
   select pg_describe_object(d.classid, d.objid, 0) as what from pg_depend d
-   where d.refclassid = 'pg_namespace'::regclass and d.refobjid = $1::regnamespace
+   where d.refclassid = 'pg_namespace'::regclass and d.refobjid = quote_ident($1)::regnamespace
      and d.classid <> 'pg_statistic_ext'::regclass
      and not (d.classid = 'pg_class'::regclass
        and exists (select from pg_class c where c.oid = d.objid and c.relkind in ('r', 'S')))
   union all
   select 'the parent table of ' || i.inhrelid::regclass from pg_inherits i join pg_class c on c.oid = i.inhrelid
-   where c.relnamespace = $1::regnamespace and c.relkind = 'r'
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'r'
   union all
-  select 'row security of ' || c.oid::regclass from pg_class c where c.relnamespace = $1::regnamespace and c.relrowsecurity
+  select 'row security of ' || c.oid::regclass from pg_class c where c.relnamespace = quote_ident($1)::regnamespace and c.relrowsecurity
   union all
   select pg_describe_object('pg_rewrite'::regclass, w.oid, 0) from pg_rewrite w join pg_class c on c.oid = w.ev_class
-   where c.relnamespace = $1::regnamespace and c.relkind = 'r'
+   where c.relnamespace = quote_ident($1)::regnamespace and c.relkind = 'r'
   union all
   select 'disabled ' || pg_describe_object('pg_trigger'::regclass, t.oid, 0)
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
-   where c.relnamespace = $1::regnamespace and not t.tgisinternal and t.tgenabled <> 'O'`;
+   where c.relnamespace = quote_ident($1)::regnamespace and not t.tgisinternal and t.tgenabled <> 'O'`;
 
 /** Reads from the catalog how a workspace schema is made; refuses one with parts that would be lost silently. */
 export async function readSchemaDefinition(client: pg.Client, schema: string): Promise<SchemaDefinition> {
@@ -118,7 +118,7 @@ export async function readSchemaDefinition(client: pg.Client, schema: string): P
 export async function readSequenceStates(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; query: string }>(
     `select format('%I.%I', $1::text, relname) as name, format('select last_value::text, is_called from %I.%I', $1::text, relname) as query
-       from pg_class where relnamespace = $1::regnamespace and relkind = 'S' order by relname`,
+       from pg_class where relnamespace = quote_ident($1)::regnamespace and relkind = 'S' order by relname`,
     [schema],
   );
   const statements: string[] = [];

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../kernel/app-error.ts';
@@ -7,6 +7,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 
 const FOLDER = 'files';
 const PREFIX = `${FOLDER}/`;
+const READ_BYTES = 256 * 1024;
 
 /** Adds every file of the installation. One that is removed meanwhile is one that no kept row needs. */
 export async function addStoredFiles(
@@ -19,9 +20,7 @@ export async function addStoredFiles(
     if (file === null) continue;
     try {
       const { size } = await file.stat();
-      // Not further than the size that the archive tells, should the file grow.
-      const content = size === 0 ? [] : file.createReadStream({ start: 0, end: size - 1, autoClose: false });
-      await archive.addStream(PREFIX + path.split(sep).join('/'), size, content);
+      await archive.addStream(PREFIX + path.split(sep).join('/'), size, readBytes(file, size));
       total.count += 1;
       total.bytes += size;
     } finally {
@@ -29,6 +28,17 @@ export async function addStoredFiles(
     }
   }
   return total;
+}
+
+/** Not further than the size that the archive tells, should the file grow. */
+async function* readBytes(file: FileHandle, sizeBytes: number): AsyncGenerator<Buffer, void> {
+  for (let at = 0; at < sizeBytes; ) {
+    const wanted = Math.min(READ_BYTES, sizeBytes - at);
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(wanted), 0, wanted, at);
+    if (bytesRead === 0) throw new Error('a file became shorter while it was read');
+    at += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
 }
 
 async function listFiles(root: string): Promise<string[]> {

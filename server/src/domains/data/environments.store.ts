@@ -19,16 +19,19 @@ export interface StoredEnvironment {
 
 const stored = `${json}::text as json, e.id, e.name, e.description, e.version, e.archived_at as "archivedAt"`;
 
-const listStatement = statement(
-  'environments.list',
-  `with matching as (
-     select * from svc.environments e
-      where e.workspace_id = $1 and (e.archived_at is not null) = $2 and ($3::timestamptz is null or e.updated_at > $3)),
-   page as (select * from matching order by lower(name), id limit $4 offset $5)
-   select row_to_json(answer)::text as json from (select
-     coalesce((select json_agg(${json} order by lower(e.name), e.id) from page e), '[]'::json) as environments,
-     (select count(*) from matching) as total, $4::int as "limit", $5::int as "offset") answer`,
-);
+// The page is cut before anything is made of it, along the index; the subquery's order is the order of the answer.
+const listText = (state: string): string => `
+  select row_to_json(answer)::text as json from (select
+    coalesce((select json_agg(${json}) from (
+      select * from svc.environments e
+       where e.workspace_id = $1 and e.archived_at is ${state} and ($2::timestamptz is null or e.updated_at > $2)
+       order by lower(e.name), e.id limit $3 offset $4) e), '[]'::json) as environments,
+    (select count(*) from svc.environments e
+      where e.workspace_id = $1 and e.archived_at is ${state} and ($2::timestamptz is null or e.updated_at > $2)) as total,
+    $3::int as "limit", $4::int as "offset") answer`;
+
+const listActiveStatement = statement('environments.listActive', listText('null'));
+const listArchivedStatement = statement('environments.listArchived', listText('not null'));
 
 const readStatement = statement(
   'environments.read',
@@ -68,7 +71,8 @@ export interface EnvironmentPage {
 
 export async function listEnvironmentsJson(db: Queryable, workspaceId: string, page: EnvironmentPage): Promise<string> {
   const { archived, updatedAfter, limit, offset } = page;
-  const row = await db.first<{ json: string }>(listStatement, [workspaceId, archived, updatedAfter, limit, offset]);
+  const list = archived ? listArchivedStatement : listActiveStatement;
+  const row = await db.first<{ json: string }>(list, [workspaceId, updatedAfter, limit, offset]);
   return row!.json;
 }
 
@@ -110,4 +114,18 @@ export async function updateEnvironment(
 
 export async function deleteEnvironment(tx: Queryable, workspaceId: string, id: string): Promise<void> {
   await tx.rows(deleteStatement, [workspaceId, id]);
+}
+
+const stateStatement = statement(
+  'environments.state',
+  'select archived_at is not null as archived from svc.environments where workspace_id = $1 and id = $2',
+);
+
+/** Whether the environment is archived; null when there is none. */
+export function loadEnvironmentState(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<{ archived: boolean } | null> {
+  return db.first<{ archived: boolean }>(stateStatement, [workspaceId, id]);
 }

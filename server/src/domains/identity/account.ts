@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError } from '../../kernel/app-error.ts';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { recordAudit } from '../audit/index.ts';
 import { listOwnWorkspaces } from './account.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -46,7 +46,7 @@ export async function updateMe(
     before: { name: user.name },
     after: { name },
   });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return { id: user.id, name, email: user.email };
 }
 
@@ -62,13 +62,17 @@ export async function changePassword(
   if (!(await isPasswordRight(account!.passwordHash, body.currentPassword))) {
     throw new AppError('VALIDATION_ERROR', 'body.currentPassword is not right.');
   }
-  const passwordHash = await hashPassword(body.newPassword, { email: account!.email, name: user.name });
+  const passwordHash = await hashPassword(
+    body.newPassword,
+    { email: account!.email, name: user.name },
+    'body.newPassword',
+  );
   await parts.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteOtherSessions(tx, user.id, credential.id);
     await recordAudit(inside, { action: 'account.changePassword', entityId: user.id, entityName: user.name });
-    await announceAuthorityChange(inside, parts.authority);
+    await announceChange(inside, parts.authority);
   });
   return { changed: true };
 }

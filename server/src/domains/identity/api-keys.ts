@@ -9,10 +9,10 @@ import {
   type operations,
 } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import { hashToken, newId } from '../../kernel/ids.ts';
 import { assertAccess } from '../../kernel/principal.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { recordAudit } from '../audit/index.ts';
 import { makeApiKeyString, parseApiKeyString } from './api-key-string.ts';
 import {
@@ -83,7 +83,7 @@ export async function revokeApiKey(
   await markApiKeyRevoked(ctx.db, workspace.id, params.id, ctx.now);
   const after = toApiKey((await loadApiKeyRow(ctx.db, workspace.id, params.id))!);
   await recordAudit(ctx, { action: 'apiKey.revoke', entityId: params.id, entityName: after.name, before, after });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return after;
 }
 

@@ -3,22 +3,22 @@ import { ROLES } from '@svc/contract';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Authenticate, Credentials } from '../../kernel/credentials.ts';
 import type { Database } from '../../kernel/database.ts';
+import { EpochCache } from '../../kernel/epoch-cache.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import type { Principal } from '../../kernel/principal.ts';
-import { PrincipalCache } from '../../kernel/principal-cache.ts';
-import { type ApiKeyParts, parseApiKeyString } from './api-key-string.ts';
+import { parseApiKeyString } from './api-key-string.ts';
 import { effectiveActions } from './key-actions.ts';
 import type { LastSeen } from './last-seen.ts';
 import { loadApiKey, loadSession, toStanding, toUser } from './standing.store.ts';
 
 interface Loaded {
-  principal: Principal;
+  value: Principal;
   endsAtMs: number;
 }
 
 /** Turns the credentials of a request into the principal that they represent right now. */
 export function createAuthenticator(db: Database, currentEpoch: () => number | null, lastSeen: LastSeen): Authenticate {
-  const cache = new PrincipalCache(currentEpoch);
+  const cache = new EpochCache<Principal>(currentEpoch);
   return async (credentials) => {
     const nowMs = Date.now();
     const source = findSource(db, credentials);
@@ -39,12 +39,8 @@ interface Source {
 // What a program sends on purpose goes before the cookie that a browser sends by itself.
 function findSource(db: Database, { apiKey, bearerToken, sessionToken, workspaceId }: Credentials): Source | null {
   if (apiKey !== null) {
-    const parts = parseApiKeyString(apiKey);
-    if (parts === null) {
-      throw new AppError('UNAUTHENTICATED', 'The API key is mistyped or cut off: its checksum does not fit.');
-    }
     const keyHash = hashToken(apiKey);
-    return { cacheKey: `key:${keyHash.toString('base64')}`, load: () => principalOfKey(db, parts, keyHash) };
+    return { cacheKey: `key:${keyHash.toString('base64')}`, load: () => principalOfKey(db, apiKey, keyHash) };
   }
   if (bearerToken !== null) {
     throw new AppError('UNAUTHENTICATED', 'The access token is not known. Send an API key as X-API-Key.');
@@ -62,7 +58,7 @@ async function principalOfSession(db: Database, tokenHash: Buffer, workspaceId: 
   if (row === null) throw new AppError('UNAUTHENTICATED', 'The session has ended. Sign in again.');
   const workspace = toStanding(row);
   return {
-    principal: {
+    value: {
       user: toUser(row),
       authMethod: 'session',
       credential: { id: row.sessionId, name: 'Browser session' },
@@ -73,7 +69,11 @@ async function principalOfSession(db: Database, tokenHash: Buffer, workspaceId: 
   };
 }
 
-async function principalOfKey(db: Database, parts: ApiKeyParts, keyHash: Buffer): Promise<Loaded> {
+async function principalOfKey(db: Database, apiKey: string, keyHash: Buffer): Promise<Loaded> {
+  const parts = parseApiKeyString(apiKey);
+  if (parts === null) {
+    throw new AppError('UNAUTHENTICATED', 'The API key is mistyped or cut off: its checksum does not fit.');
+  }
   const row = await loadApiKey(db, parts.workspaceId, parts.hint);
   if (row === null || !timingSafeEqual(row.keyHash, keyHash)) {
     throw new AppError('UNAUTHENTICATED', 'The API key is not known.');
@@ -91,7 +91,7 @@ async function principalOfKey(db: Database, parts: ApiKeyParts, keyHash: Buffer)
   }
   const grant = { kind: row.scopeKind, role: row.keyRole, actions: row.keyActions };
   return {
-    principal: {
+    value: {
       user: toUser(row),
       authMethod: 'api_key',
       credential: { id: row.keyId, name: row.keyName },

@@ -1,13 +1,13 @@
 import type { Limits } from '@svc/contract';
-import type { AuthorityChanges } from '../../kernel/authority.ts';
 import type { CursorCodec } from '../../kernel/cursor.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { RateLimiter } from '../../kernel/rate-limiter.ts';
+import type { EpochChanges } from '../../kernel/shared-epoch.ts';
 
 /** What the use-cases of this domain need beyond the context of a call. */
 export interface IdentityParts {
   db: Database;
-  authority: AuthorityChanges;
+  authority: EpochChanges;
   cursors: CursorCodec;
   rateLimiter: RateLimiter;
   limits: Limits;

@@ -1,10 +1,10 @@
 import { type InputOf, type Invitation, type OutputOf, type operations, ROLES } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import { hashToken, newId, newToken } from '../../kernel/ids.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import {
@@ -108,7 +108,7 @@ export async function acceptInvitation(
     await markInvitationAccepted(tx, invitation, ctx.now, user.id);
     await recordJoining(inside, invitation, user);
     await startSession(inside, tx, user.id, parts);
-    await announceAuthorityChange(inside, parts.authority);
+    await announceChange(inside, parts.authority);
     return { userId: user.id, workspaceSlug: invitation.slug };
   });
 }

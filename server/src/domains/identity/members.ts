@@ -1,8 +1,8 @@
 import { type InputOf, type Member, type OutputOf, type operations, ROLE_NAMES, ROLES, type Role } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import { JsonText } from '../../kernel/json-text.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -38,7 +38,7 @@ export async function changeMemberRole(
     body: `${ctx.principal.user.name} changed your role from ${ROLES[before.role].label}.`,
     link: '/settings/members',
   });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return after;
 }
 
@@ -50,7 +50,7 @@ export async function removeMember(
   const before = await getChangeableMember(ctx, params.userId, null);
   await deleteMember(ctx.db, ctx.principal.workspace.id, params.userId);
   await recordAudit(ctx, { action: 'member.remove', entityId: params.userId, entityName: before.name, before });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return before;
 }
 

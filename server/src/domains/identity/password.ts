@@ -7,11 +7,15 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let hashOfNobody: Promise<string> | null = null;
 
 /** Hashes a new password; refuses one that repeats the person's own e-mail or name. */
-export async function hashPassword(password: string, person: { email: string; name: string }): Promise<string> {
+export async function hashPassword(
+  password: string,
+  person: { email: string; name: string },
+  field = 'body.password',
+): Promise<string> {
   const lower = password.toLowerCase();
   const [mailbox] = person.email.toLowerCase().split('@');
   if ([person.email.toLowerCase(), mailbox, person.name.toLowerCase()].includes(lower)) {
-    throw new AppError('VALIDATION_ERROR', 'body.password repeats your name or e-mail; choose another one.');
+    throw new AppError('VALIDATION_ERROR', `${field} repeats your name or e-mail; choose another one.`);
   }
   return hash(password, options);
 }

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { hashToken, newId, newToken } from '../../kernel/ids.ts';
 import type { Principal } from '../../kernel/principal.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { isPasswordRight } from './password.ts';
@@ -79,7 +79,7 @@ export async function signOut(
   { authority }: IdentityParts,
 ): Promise<OutputOf<Sessions['end']>> {
   await deleteSession(ctx.db, ctx.principal.user.id, ctx.principal.credential.id);
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   ctx.outcome.session = 'ended';
   return { signedOut: true };
 }
@@ -92,7 +92,7 @@ export async function revokeSession(
   const { user } = ctx.principal;
   if (!(await deleteSession(ctx.db, user.id, params.id))) throw notFound('session', params.id);
   await recordAudit(ctx, { action: 'session.revoke', entityId: params.id, entityName: user.name });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return { id: params.id };
 }
 
@@ -109,6 +109,6 @@ export async function revokeOtherSessions(
     entityName: user.name,
     after: { revoked },
   });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return { revoked };
 }

@@ -1,8 +1,8 @@
 import type { InputOf, Organization, operations, Workspace } from '@svc/contract';
-import { announceAuthorityChange } from '../../kernel/authority.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
+import { announceChange } from '../../kernel/shared-epoch.ts';
 import { refuseTakenName } from '../../kernel/unique-violation.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -75,7 +75,7 @@ export async function updateWorkspace(
   const after = await refuseClash(name, () => renameWorkspace(ctx.db, id, name, ctx.now));
   await recordAudit(ctx, { action: 'workspace.update', entityId: id, entityName: name, before, after });
   // Principals remember the name of their workspace.
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return after;
 }
 
@@ -103,7 +103,7 @@ export async function updateOrganizationFields(
     before: { name: before.name, features: before.features },
     after: { name: after.name, features: after.features },
   });
-  await announceAuthorityChange(ctx, authority);
+  await announceChange(ctx, authority);
   return after;
 }
 

@@ -1,0 +1,40 @@
+import { startFork } from './child-processes.ts';
+import type { BenchRequest, Defer } from './targets/target.ts';
+
+export interface LoadOrder {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+  requests: BenchRequest[];
+  /** Every answer must have it. */
+  status: number;
+}
+
+export interface LoadResult {
+  seconds: number;
+  count: number;
+  p50Ms: number;
+  p99Ms: number;
+  failures: Record<string, number>;
+}
+
+export type Load = (order: LoadOrder) => Promise<LoadResult>;
+
+/**
+ * The load: autocannon, in a process of its own. Not `wrk`, which costs less of the processor but is not everywhere: this
+ * comes with npm, so that the bench runs the same way on every machine. Its histogram knows whole milliseconds only, so
+ * the latencies are taken from its events.
+ */
+export async function startLoad(defer: Defer): Promise<Load> {
+  const child = await startFork('load-process.ts', defer);
+  await child.receive();
+  return async (order) => {
+    child.send(order);
+    const result = await child.receive<LoadResult>();
+    const failures = Object.entries(result.failures).map(([what, times]) => `${times} × ${what}`);
+    if (failures.length > 0) throw new Error(`${order.url}${order.requests[0]!.path}: ${failures.join(', ')}`);
+    if (result.count === 0) throw new Error(`${order.url}${order.requests[0]!.path}: no answer in ${order.seconds} s`);
+    return result;
+  };
+}

@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Load } from './load.ts';
+import type { BenchOperation } from './operations/operation.ts';
+import { readCpuMs, readMemoryBytes, readTreeCpuMs } from './process-usage.ts';
+import { type BenchRequest, type Fixture, FRESH, type Target } from './targets/target.ts';
+
+export interface Plan {
+  rounds: number;
+  /** How long one target is under load before the other takes its turn. */
+  sliceSeconds: number;
+  warmUpSeconds: number;
+  connections: readonly number[];
+}
+
+/** What one target did in one cell of the table: medians over its rounds. */
+export interface TargetFigures {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Processor time for one request, over all rounds; null where the system does not tell. */
+  serverCpuMs: number | null;
+  databaseCpuMs: number | null;
+  memoryBytes: number | null;
+}
+
+export interface Cell {
+  operation: string;
+  title: string;
+  writes: boolean;
+  connections: number;
+  /** By the name of the target. */
+  targets: Record<string, TargetFigures>;
+  /** This service's throughput as a share of each other target's: the median, lowest and highest of the rounds. */
+  ratios: Record<string, { median: number; low: number; high: number }>;
+}
+
+interface Slice {
+  requestsPerSecond: number;
+  count: number;
+  p50Ms: number;
+  p99Ms: number;
+  serverCpuMs: number | null;
+  databaseCpuMs: number | null;
+  memoryBytes: number | null;
+}
+
+export interface MeasureParts {
+  load: Load;
+  fixture: Fixture;
+  targets: readonly Target[];
+  plan: Plan;
+  signal: AbortSignal;
+  say: (line: string) => void;
+}
+
+/**
+ * Measures each operation at each number of connections. The targets take turns in short slices, and who is first
+ * changes with each round: what else the machine does then falls on all of them, and a round compares neighbours.
+ */
+export async function measure(operations: readonly BenchOperation[], parts: MeasureParts): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  const readsFirst = [...operations].sort((a, b) => Number(a.writes) - Number(b.writes));
+  for (const operation of readsFirst) {
+    for (const target of takingPart(operation, parts.targets)) {
+      await checkAnswer(operation, target, parts.fixture);
+      // With many connections, so that the compiler sees as many requests as possible before the first one counts.
+      await runSlice(operation, Math.max(...parts.plan.connections), parts.plan.warmUpSeconds, target, parts);
+    }
+    for (const connections of parts.plan.connections) {
+      cells.push(await measureCell(operation, connections, parts));
+    }
+  }
+  return cells;
+}
+
+function takingPart(operation: BenchOperation, targets: readonly Target[]): Target[] {
+  return targets.filter(({ name }) => name in operation.requests);
+}
+
+async function checkAnswer(operation: BenchOperation, target: Target, fixture: Fixture): Promise<void> {
+  const [request] = requestsOf(operation, target, fixture) as [BenchRequest];
+  const response = await fetch(target.url + request.path, {
+    method: request.method,
+    headers: headersOf(target, [request]),
+    ...(request.body === undefined ? {} : { body: request.body.replace(FRESH, target.name) }),
+  });
+  const text = await response.text();
+  const isRight = response.status === operation.status && operation.check(JSON.parse(text), fixture);
+  if (!isRight) throw new Error(`${target.name}, ${operation.title}: wrong answer ${response.status} ${text}`);
+}
+
+async function measureCell(operation: BenchOperation, connections: number, parts: MeasureParts): Promise<Cell> {
+  const { plan, signal } = parts;
+  const targets = takingPart(operation, parts.targets);
+  const slices = new Map<string, Slice[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round < plan.rounds; round++) {
+    const inTurn = round % 2 === 0 ? targets : targets.toReversed();
+    for (const target of inTurn) {
+      signal.throwIfAborted();
+      slices.get(target.name)!.push(await runSlice(operation, connections, plan.sliceSeconds, target, parts));
+    }
+  }
+  const cell = toCell(operation, connections, slices);
+  parts.say(`${operation.title}, ${connections} connection${connections === 1 ? '' : 's'}: ${describe(cell)}`);
+  return cell;
+}
+
+async function runSlice(
+  operation: BenchOperation,
+  connections: number,
+  seconds: number,
+  target: Target,
+  { load, fixture, signal }: MeasureParts,
+): Promise<Slice> {
+  signal.throwIfAborted();
+  const requests = requestsOf(operation, target, fixture);
+  const before = await readUsage(target, fixture);
+  const { url } = target;
+  const headers = headersOf(target, requests);
+  const result = await load({ url, connections, seconds, headers, requests, status: operation.status });
+  const after = await drain(target, fixture);
+  return {
+    requestsPerSecond: result.count / result.seconds,
+    count: result.count,
+    p50Ms: result.p50Ms,
+    p99Ms: result.p99Ms,
+    serverCpuMs: difference(before.server, after.server),
+    databaseCpuMs: difference(before.database, after.database),
+    memoryBytes: await readMemoryBytes(target.pid),
+  };
+}
+
+function requestsOf(operation: BenchOperation, target: Target, fixture: Fixture): BenchRequest[] {
+  return operation.requests[target.name]!(fixture);
+}
+
+function headersOf(target: Target, requests: readonly BenchRequest[]): Record<string, string> {
+  const hasBody = requests.some(({ body }) => body !== undefined);
+  return { ...target.headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) };
+}
+
+interface Usage {
+  server: number | null;
+  database: number | null;
+}
+
+async function readUsage(target: Target, fixture: Fixture): Promise<Usage> {
+  const [server, database] = await Promise.all([readCpuMs(target.pid), readTreeCpuMs(fixture.databasePid)]);
+  return { server, database };
+}
+
+const DRAIN_STEP_MS = 60;
+const MAX_DRAIN_STEPS = 8;
+
+/** Waits until the target and the database rest, so that what one leaves behind does not burden the next. */
+async function drain(target: Target, fixture: Fixture): Promise<Usage> {
+  let usage = await readUsage(target, fixture);
+  for (let step = 0; step < MAX_DRAIN_STEPS; step++) {
+    await sleep(DRAIN_STEP_MS);
+    const now = await readUsage(target, fixture);
+    const usedMs = (difference(usage.server, now.server) ?? 0) + (difference(usage.database, now.database) ?? 0);
+    usage = now;
+    if (usedMs <= DRAIN_STEP_MS / 6) break;
+  }
+  return usage;
+}
+
+function difference(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : after - before;
+}
+
+function toCell(operation: BenchOperation, connections: number, slices: Map<string, Slice[]>): Cell {
+  const [ours, ...others] = [...slices.keys()] as [string, ...string[]];
+  const ratioTo = (other: string) => {
+    const ratios = slices
+      .get(ours)!
+      .map((slice, round) => slice.requestsPerSecond / slices.get(other)![round]!.requestsPerSecond);
+    return { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) };
+  };
+  return {
+    operation: operation.name,
+    title: operation.title,
+    writes: operation.writes,
+    connections,
+    targets: Object.fromEntries([...slices].map(([name, own]) => [name, toFigures(own)])),
+    ratios: Object.fromEntries(others.map((other) => [other, ratioTo(other)])),
+  };
+}
+
+function toFigures(slices: readonly Slice[]): TargetFigures {
+  const count = slices.reduce((sum, slice) => sum + slice.count, 0);
+  const perRequest = (pick: (slice: Slice) => number | null): number | null =>
+    slices.some((slice) => pick(slice) === null) ? null : slices.reduce((sum, slice) => sum + pick(slice)!, 0) / count;
+  const memory = slices.map(({ memoryBytes }) => memoryBytes).filter((bytes) => bytes !== null);
+  return {
+    requestsPerSecond: median(slices.map((slice) => slice.requestsPerSecond)),
+    p50Ms: median(slices.map((slice) => slice.p50Ms)),
+    p99Ms: median(slices.map((slice) => slice.p99Ms)),
+    serverCpuMs: perRequest((slice) => slice.serverCpuMs),
+    databaseCpuMs: perRequest((slice) => slice.databaseCpuMs),
+    memoryBytes: memory.length === 0 ? null : Math.max(...memory),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+function describe(cell: Cell): string {
+  return Object.entries(cell.ratios)
+    .map(([other, { median: middle, low, high }]) => {
+      return `${middle.toFixed(2)} of ${other} (${low.toFixed(2)} to ${high.toFixed(2)} in the rounds)`;
+    })
+    .join(', ');
+}

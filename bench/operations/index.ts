@@ -1,0 +1,6 @@
+import { createEnvironment } from './create-environment.ts';
+import { listEnvironments } from './list-environments.ts';
+import type { BenchOperation } from './operation.ts';
+import { readEnvironment } from './read-environment.ts';
+
+export const allOperations: readonly BenchOperation[] = [readEnvironment, listEnvironments, createEnvironment];

@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cell, Plan } from '../measure.ts';
+import type { Machine } from './machine.ts';
+import { READ_GOAL, toPlot } from './plot.ts';
+import { formatTable, toTable } from './table.ts';
+
+export interface Report {
+  date: string;
+  machine: Machine;
+  plan: Plan;
+  cells: Cell[];
+}
+
+export async function writeReport(docsDir: string, report: Report, other: string): Promise<void> {
+  await writeFile(join(docsDir, 'bench.svg'), toPlot(report.cells, other));
+  await writeFile(join(docsDir, 'bench.md'), toMarkdown(report));
+}
+
+function toMarkdown({ date, machine, plan, cells }: Report): string {
+  const { cores, memoryGb, node, postgres, platform, loadBefore } = machine;
+  return `# What the pipeline costs
+
+Written by \`npm run bench -- --report\` on ${date}: ${platform}, ${cores} cores, ${memoryGb} GB, Node ${node}, PostgreSQL ${postgres}.
+Load average before the start: ${loadBefore}.
+
+![Throughput as a share of the bare handler](bench.svg)
+
+${formatTable(toTable(cells))}
+
+*By hand* is a bare Fastify handler on the same PostgreSQL, with the same driver and as many connections: prepared
+statements, JSON built by the database and passed on, one fixed token, no checks; its create writes one row. *svc* is the
+built service as \`npm start\` runs it: credential, rights, rate limit, shape, the operation, \`ETag\`, metrics, and for a create
+the transaction with its audit record. The rate limit is set so high that it works and never refuses.
+
+Load, service and database share the machine, so that the figures say little and the ratios much. ${plan.rounds} rounds of
+${plan.sliceSeconds} s; in each round the two take turns, and who is first changes. *Ratio* is the median over the rounds of
+svc's requests/s divided by the other's in the same round; everything else is a median over the rounds too, the CPU time a
+mean over all requests, the memory the highest resident size of the server process seen after a round. Every answer's
+status is checked. The goal for reads is a ratio of at least ${READ_GOAL}.
+`;
+}

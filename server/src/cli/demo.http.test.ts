@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { PASSWORD, setUpOwner } from '../testing/people.ts';
+import { createScratchInstallation, type ScratchInstallation } from '../testing/scratch-installation.ts';
+import { createTestClient } from '../testing/test-client.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { parseArguments } from './arguments.ts';
+import { backupCommand } from './backup.ts';
+import type { Command } from './command.ts';
+import { demoCommand } from './demo.ts';
+import { restoreCommand } from './restore.ts';
+
+let service: TestService;
+let other: ScratchInstallation;
+
+beforeEach(async () => {
+  [service, other] = await Promise.all([startTestService(), createScratchInstallation()]);
+});
+
+afterEach(async () => {
+  await Promise.all([service.stop(), other.remove()]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the command answered
+async function run(command: Command, argv: string[], over: Partial<Config> = {}): Promise<{ text: string; data: any }> {
+  const config = { ...readConfig({}, false), databaseUrl: urlOf(service.database), ...over };
+  return (await command.run({ args: parseArguments(argv), config, say: () => undefined }))!;
+}
+
+function urlOf({ owner }: TestService['database']): string {
+  return `postgres://${owner.user}@localhost/${owner.database}?host=${encodeURIComponent(owner.host!)}`;
+}
+
+async function signIn(email: string, password: string) {
+  const answer = await createTestClient(service.url).post('/sessions', { email, password });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { answer, client: createTestClient(service.url, { cookie, origin: service.url }) };
+}
+
+test('founds an empty installation with people who can sign in, and a history', async () => {
+  const { text, data } = await run(demoCommand, []);
+  const [owner, ...others] = data.accounts;
+  expect(owner).toMatchObject({ email: 'demo@svc.local', role: 'owner' });
+  expect(others.map(({ role }: { role: string }) => role)).toEqual(['admin', 'member', 'member', 'viewer']);
+  expect(text).toContain(owner.password);
+  for (const { email, password } of [owner, others.at(-1)]) {
+    expect((await signIn(email, password)).answer.status).toBe(201);
+  }
+
+  const { client } = await signIn(owner.email, owner.password);
+  const inLab = { 'x-workspace-id': data.workspace.id };
+  expect((await client.get('/environments', inLab)).body.total).toBe(7);
+  expect((await client.get('/environments?archived=true', inLab)).body.total).toBe(1);
+  const { records } = (await client.get('/audit?limit=100', inLab)).body;
+  const actions = new Set(records.map(({ action }: { action: string }) => action));
+  expect(actions).toEqual(
+    new Set(['workspace.create', 'member.join', 'environment.create', 'environment.update', 'environment.archive']),
+  );
+  const actors = new Set(records.map(({ actor }: { actor: { name: string } | null }) => actor?.name));
+  expect(actors.size).toBeGreaterThan(3);
+});
+
+test('changes nothing the second time, and tells no password', async () => {
+  await run(demoCommand, []);
+  const again = await run(demoCommand, []);
+  expect(again.text).toContain('The demo is there already');
+  expect(again.data.made).toEqual([]);
+  expect(again.data.accounts.every(({ password }: { password: string | null }) => password === null)).toBe(true);
+});
+
+test('adds a workspace of the existing owner to an installation that is set up', async () => {
+  const owner = await setUpOwner(service);
+  const { data } = await run(demoCommand, []);
+  expect(data.accounts[0]).toMatchObject({ email: owner.email, role: 'owner', password: null });
+  expect((await signIn(owner.email, PASSWORD)).answer.status).toBe(201);
+  const inLab = { 'x-workspace-id': data.workspace.id };
+  expect((await owner.client.get('/environments')).body.total).toBe(0);
+  expect(
+    (await createTestClient(service.url, { cookie: owner.cookie, ...inLab }).get('/environments')).body.total,
+  ).toBe(7);
+});
+
+test('backup and restore tell what they did, with DATABASE_URL too', async () => {
+  await run(demoCommand, []);
+  const to = join(other.dataDir, 'demo.tar.gz');
+  const made = await run(backupCommand, ['--to', to], { dataDir: other.dataDir });
+  expect(made.data).toMatchObject({ file: to, bytes: expect.any(Number), tables: expect.any(Number) });
+  const place = { databaseUrl: urlOf(other.database), dataDir: other.dataDir };
+  const restored = await run(restoreCommand, ['--from', to], place);
+  expect(restored.data.rows).toBe(made.data.rows);
+  await expect(run(restoreCommand, ['--from', to], place)).rejects.toThrow('give --force to replace it');
+  await expect(run(backupCommand, ['--to', to], place)).rejects.toThrow('exists already');
+  await run(backupCommand, ['--to', to, '--force'], place);
+});

@@ -1,0 +1,12 @@
+import { Loader, VisuallyHidden } from '@svc/ui/primitives';
+import classes from './loading-page.module.css';
+
+/** Stands in while a page is on its way. */
+export function LoadingPage() {
+  return (
+    <div className={classes.root} role="status">
+      <Loader size="sm" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  );
+}

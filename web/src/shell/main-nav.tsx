@@ -1,0 +1,33 @@
+import { IconBook2, IconExternalLink, IconFlask2, IconHistory, IconHome, IconSettings } from '@svc/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { useCan, useWorkspace } from '../data/workspace-context.tsx';
+import classes from './sidebar.module.css';
+
+/** The pages of a workspace. */
+export function MainNav() {
+  const { slug } = useWorkspace().workspace;
+  const canViewAudit = useCan('ws:view_audit');
+  return (
+    <div className={classes.nav}>
+      <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
+        <IconHome size={17} stroke={1.7} /> Home
+      </Link>
+      <Link to="/w/$slug/environments" params={{ slug }} className={classes.item}>
+        <IconFlask2 size={17} stroke={1.7} /> Environments
+      </Link>
+      <div className={classes.label}>Workspace</div>
+      {canViewAudit && (
+        <Link to="/w/$slug/settings/audit" params={{ slug }} className={classes.item}>
+          <IconHistory size={17} stroke={1.7} /> Audit trail
+        </Link>
+      )}
+      <Link to="/w/$slug/settings/workspace" params={{ slug }} className={classes.item}>
+        <IconSettings size={17} stroke={1.7} /> Settings
+      </Link>
+      <a href="/reference" target="_blank" rel="noreferrer" className={classes.item}>
+        <IconBook2 size={17} stroke={1.7} /> API reference
+        <IconExternalLink size={14} stroke={1.7} className={classes.outside} aria-label="opens in a new tab" />
+      </a>
+    </div>
+  );
+}
