@@ -12,7 +12,7 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { environmentOperations } from './domains/data/index.ts';
+import { createTableCatalog, dataOperations, resumeIndexes } from './domains/data/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -56,7 +56,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const bound = [
-    ...environmentOperations,
+    ...dataOperations({ db, epoch: authority, catalog: createTableCatalog(authority.current), limits }),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
@@ -103,6 +103,7 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 async function maintain(db: Database): Promise<void> {
   await deleteStaleRecords(db);
   await maintainIdentity(db);
+  await resumeIndexes(db);
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

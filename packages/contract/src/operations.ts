@@ -1,5 +1,11 @@
 import { audit } from './audit/audit.ts';
+import { columns } from './data/columns.ts';
 import { environments } from './data/environments.ts';
+import { namingSchemes } from './data/naming-schemes.ts';
+import { objects, tableObjects } from './data/objects.ts';
+import { query, savedQueries } from './data/query.ts';
+import { tables } from './data/tables.ts';
+import { units } from './data/units.ts';
 import { account } from './identity/account.ts';
 import { apiKeys } from './identity/api-keys.ts';
 import { invitations, members, roles } from './identity/members.ts';
@@ -12,7 +18,16 @@ import { platform } from './platform/platform.ts';
 
 /** Every operation of the service, by domain and noun. */
 export const operations = {
-  data: { environments },
+  data: {
+    environments,
+    tables: { ...tables, ...tableObjects },
+    columns,
+    objects,
+    query,
+    savedQueries,
+    namingSchemes,
+    units,
+  },
   identity: {
     setup,
     sessions,

@@ -20,6 +20,7 @@ export function createDatabase({ connection, max, onIdleError }: PoolOptions): D
     pool,
     ...queryableOf(pool),
     transaction: (work) => runTransaction(pool, work),
+    stream: (statement, values, timeoutMs) => streamRows(pool, statement, values, timeoutMs),
     close: () => pool.end(),
   };
 }
@@ -55,5 +56,36 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function* streamRows<Row extends object>(
+  pool: pg.Pool,
+  { text }: Statement,
+  values: unknown[],
+  timeoutMs: number,
+): AsyncGenerator<Row> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin read only');
+    await client.query("select set_config('statement_timeout', $1, true)", [String(timeoutMs)]);
+    await client.query({ text: `declare page no scroll cursor for ${text}`, values });
+    for (;;) {
+      const { rows } = await client.query<Row>(`fetch ${ROWS_AT_ONCE} from page`);
+      yield* rows;
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // Also when the reader went away in the middle.
+    await client.query('rollback').catch((error: Error) => {
+      failure = error;
+    });
+    client.release(failure);
   }
 }

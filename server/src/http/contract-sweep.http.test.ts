@@ -9,6 +9,7 @@ import {
   ROLES,
 } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTable } from '../testing/data-builder.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -35,8 +36,15 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const stranger = await addMember(service, other, 'viewer', 'Stranger');
   const invitation = await other.client.post('/members/invitations', { email: 'new@example.org', role: 'viewer' });
   const sessions = await stranger.client.get('/sessions');
+  const table = await buildTable(other.client, [{ name: 'Name', type: 'text' }]);
+  const query = { name: 'Elsewhere', query: { from: table.id } };
   return {
-    '/environments/': (await other.client.post('/environments', { name: 'Elsewhere' })).body.id,
+    '/environments/': table.environmentId,
+    '/tables/': table.id,
+    '/columns/': table.columns.Name!.id,
+    '/objects/': (await other.client.post(`/tables/${table.id}/objects`, { data: { Name: 'x' } })).body.id,
+    '/saved-queries/': (await other.client.post('/saved-queries', query)).body.id,
+    '/naming-schemes/': (await other.client.post('/naming-schemes', { name: 'X', pattern: 'X-{seq}' })).body.id,
     '/members/invitations/': invitation.body.id,
     '/members/': stranger.userId,
     '/api-keys/': (await createKey(service, stranger, { kind: 'self' })).id,
@@ -68,7 +76,8 @@ function call(
   extra: { query?: string; body?: object; ids?: Record<string, string> } = {},
 ): Promise<Reply> {
   const prefix = Object.keys(extra.ids ?? {}).find((start) => operation.path.startsWith(start));
-  const path = operation.path.replace(/\{\w+\}/g, prefix === undefined ? NOWHERE : extra.ids![prefix]!);
+  const id = prefix === undefined ? NOWHERE : extra.ids![prefix]!;
+  const path = operation.path.replace('{version}', '1').replace(/\{\w+\}/g, id);
   const headers: Record<string, string> = operation.reasonRequired ? { 'x-change-reason': 'swept by a test' } : {};
   const body =
     operation.input.body === null ? undefined : { ...(sampleOf(operation.input.body) as object), ...extra.body };

@@ -1,9 +1,70 @@
 import { allOperations } from '@svc/contract';
 import { expect, it } from 'vitest';
 import { answeredOperations } from '../testing/answer-check.ts';
+import { buildTable } from '../testing/data-builder.ts';
 import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
-import { createTestClient } from '../testing/test-client.ts';
+import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService } from '../testing/test-service.ts';
+
+async function walkThroughData(program: TestClient): Promise<void> {
+  const scheme = (await program.post('/naming-schemes', { name: 'S', pattern: 'S-{seq}' })).body;
+  await program.get('/naming-schemes');
+  await program.get(`/naming-schemes/${scheme.id}`);
+  await program.patch(`/naming-schemes/${scheme.id}`, { description: 'x' });
+  await program.post(`/naming-schemes/${scheme.id}/preview`, {});
+  await program.post(`/naming-schemes/${scheme.id}/reserve`, { count: 2 });
+  await program.post(`/naming-schemes/${scheme.id}/archive`);
+  await program.post(`/naming-schemes/${scheme.id}/restore`);
+
+  const table = await buildTable(program, [{ name: 'Name', type: 'text' }]);
+  await program.get('/tables');
+  await program.get(`/tables/${table.id}`);
+  await program.patch(`/tables/${table.id}`, { description: 'x' });
+  await program.get(`/tables/${table.id}/schema`);
+  await program.post(`/tables/${table.id}/validate`, { rows: [{ data: {} }] });
+  await program.post(`/tables/${table.id}/archive`);
+  await program.post(`/tables/${table.id}/restore`);
+  const column = (await program.post(`/tables/${table.id}/columns`, { name: 'N', type: 'integer', indexed: true }))
+    .body;
+  await program.get(`/tables/${table.id}/columns`);
+  await program.get(`/columns/${column.id}`);
+  await program.post(`/columns/${column.id}/convert-preview`, { type: 'text' });
+  await program.patch(`/columns/${column.id}`, { name: 'M' });
+  await program.post(`/columns/${column.id}/archive`);
+  await program.post(`/columns/${column.id}/restore`);
+
+  const objects = `/tables/${table.id}/objects`;
+  const { id } = (await program.post(objects, { data: { Name: 'a' } })).body;
+  await program.get(objects);
+  await program.post(`${objects}/bulk`, { objects: [{ data: { Name: 'b' } }] });
+  await program.patch(`${objects}/bulk`, { objects: [{ id, data: { Name: 'c' } }] });
+  await program.post(`${objects}/bulk-upsert`, { objects: [{ data: { Name: 'd' } }], matchOn: ['Name'] });
+  await program.post(`${objects}/bulk-archive`, { ids: [id] });
+  await program.post(`${objects}/bulk-restore`, { ids: [id] });
+  await program.get(`/objects/${id}`);
+  await program.patch(`/objects/${id}`, { data: { Name: 'e' } });
+  await program.post(`/objects/${id}/archive`);
+  await program.post(`/objects/${id}/restore`);
+  await program.get(`/objects/${id}/versions`);
+  await program.get(`/objects/${id}/versions/1`);
+  await program.post(`/objects/${id}/versions/1/revert`);
+  await program.get(`/objects/${id}/links`);
+
+  const query = { from: table.id, where: 'Name = "b"' };
+  await program.post('/query', query);
+  await program.post('/query/validate', query);
+  await program.post('/query/explain', query);
+  const saved = (await program.post('/saved-queries', { name: 'Q', query })).body;
+  await program.get('/saved-queries');
+  await program.get(`/saved-queries/${saved.id}`);
+  await program.patch(`/saved-queries/${saved.id}`, { description: 'x' });
+  await program.post(`/saved-queries/${saved.id}/run`, {});
+  await program.post(`/saved-queries/${saved.id}/archive`);
+  await program.post(`/saved-queries/${saved.id}/restore`);
+  await program.get('/units?common=true');
+  await program.get('/units/suggest?q=ug/ml');
+  await program.get('/units/convert?value=1&from=mg&to=ug');
+}
 
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
 it('every operation answers with the shape that the contract promises', async () => {
@@ -27,6 +88,8 @@ it('every operation answers with the shape that the contract promises', async ()
     await program.post(`/environments/${id}/archive`);
     await program.post(`/environments/${id}/restore`);
     await client.delete(`/environments/${id}`, { reason: 'a walk through everything' });
+
+    await walkThroughData(program);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

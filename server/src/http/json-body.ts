@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keepLongNumbers } from './long-numbers.ts';
 
 /** Bodies are JSON and nothing else. An empty one is no body, whatever its type says. */
 export function acceptJsonOnly(app: FastifyInstance): void {
@@ -6,6 +7,6 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else parse(request, keepLongNumbers(body as string), done);
   });
 }

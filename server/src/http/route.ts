@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Limits, Operation } from '@svc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
@@ -15,6 +16,8 @@ import { costOf, createRateCharge } from './request-rate.ts';
 import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 export const API_PREFIX = '/api/v1';
+
+const NDJSON = 'application/x-ndjson';
 
 export interface RouteParts {
   authenticate: Authenticate;
@@ -62,6 +65,7 @@ export function addOperationRoutes(
           input,
           ...readChange(operation, request),
           requestId: request.id,
+          wantsRows: (request.headers.accept ?? '').includes(NDJSON),
           caller: {
             address: request.ip,
             userAgent: request.headers['user-agent'] ?? '',
@@ -128,6 +132,7 @@ function sendAnswer(
         : writeSessionCookie(session.token, session.expiresAt, isSecure);
     reply.header('set-cookie', cookie);
   }
+  if (answer.lines !== undefined) return reply.type(NDJSON).send(Readable.from(answer.lines));
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
   if (operation.method === 'GET') {
     const etag = toEtag(answer.version, answer.body);

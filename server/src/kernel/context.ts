@@ -24,6 +24,8 @@ export interface Context<P extends Principal | null = WorkspacePrincipal> {
   reason: string | null;
   /** The version the caller has seen, from `If-Match` or the body; null when it did not say. */
   expectedVersion: number | null;
+  /** The caller would rather have rows one by one than a page; operations that can answer so may. */
+  wantsRows: boolean;
   caller: Caller;
   outcome: Outcome;
   /** Runs after the transaction is durable and before the answer is sent. */

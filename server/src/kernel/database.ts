@@ -19,5 +19,7 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs the work in one transaction: all of it is durable when this resolves, none of it when it throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Rows as they come, a bounded number in memory, however many there are. */
+  stream<Row extends object>(statement: Statement, values: unknown[], timeoutMs: number): AsyncIterable<Row>;
   close(): Promise<void>;
 }

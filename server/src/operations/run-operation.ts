@@ -3,6 +3,7 @@ import type { Caller, Context, Outcome } from '../kernel/context.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import { JsonText } from '../kernel/json-text.ts';
 import type { Principal } from '../kernel/principal.ts';
+import { RowStream } from '../kernel/row-stream.ts';
 import type { BoundOperation } from './bound-operation.ts';
 import { requireReason } from './change-reason.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.store.ts';
@@ -19,13 +20,16 @@ export interface Call {
   expectedVersion: number | null;
   idempotencyKey: string | null;
   requestId: string;
+  /** The caller would rather have rows one by one than a page. */
+  wantsRows: boolean;
   caller: Caller;
 }
 
 export interface Answer {
   status: number;
-  /** JSON text. */
+  /** JSON text; with `lines`, empty. */
   body: string;
+  lines?: AsyncIterable<string>;
   version: number | null;
   replayed: boolean;
   outcome: Outcome;
@@ -94,6 +98,7 @@ async function answerOf(
     db,
     now: new Date(),
     requestId: call.requestId,
+    wantsRows: call.wantsRows,
     reason,
     expectedVersion: call.expectedVersion,
     caller: call.caller,
@@ -101,9 +106,12 @@ async function answerOf(
     afterCommit: (work) => void afterCommit.push(work),
   };
   const result = await call.bound.handler(context as Context<never>, call.input as never);
+  const { status } = call.bound.operation;
+  if (result instanceof RowStream)
+    return { status, body: '', lines: result.lines, version: null, replayed: false, outcome };
   const isText = result instanceof JsonText;
   return {
-    status: call.bound.operation.status,
+    status,
     body: isText ? result.text : JSON.stringify(result),
     version: isText ? result.version : versionOf(result),
     replayed: false,

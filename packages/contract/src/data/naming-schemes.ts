@@ -114,6 +114,7 @@ export const namingSchemes = {
     }),
     response: shape({ names: Type.Array(Type.String()) }),
     status: 201,
+    errors: ['CONFLICT'],
   }),
   ...lifecycleOperations({
     name: 'data.namingSchemes',

@@ -30,10 +30,12 @@ export const ObjectVersion = shape({
   reason: nullable(Type.String()),
 });
 
+export type ObjectVersion = Static<typeof ObjectVersion>;
+
 const tableParams = shape({ tableId: Id });
 const reading = { visibility: 'public', access: 'ws:view_data', scope: 'data.read' } as const;
 const writing = { visibility: 'public', access: 'ws:edit_data', scope: 'data.write' } as const;
-const WRITE_ERRORS = ['SCHEMA_VIOLATION', 'VALUE_NOT_UNIQUE', 'UNIT_UNKNOWN', 'UNIT_INCOMPATIBLE'] as const;
+const WRITE_ERRORS = ['SCHEMA_VIOLATION', 'VALUE_NOT_UNIQUE', 'UNIT_UNKNOWN', 'UNIT_INCOMPATIBLE', 'CONFLICT'] as const;
 
 const MAX_BULK = 5000;
 

@@ -1,4 +1,5 @@
 import { groundFloor } from './0001-ground-floor.ts';
+import { dataTables } from './0002-data-tables.ts';
 
 export interface Migration {
   version: number;
@@ -7,4 +8,4 @@ export interface Migration {
 }
 
 /** Every change of the shared schema, in order. One that has shipped is never edited. */
-export const migrations: readonly Migration[] = [groundFloor];
+export const migrations: readonly Migration[] = [groundFloor, dataTables];

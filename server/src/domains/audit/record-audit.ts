@@ -10,29 +10,34 @@ export interface AuditEntry {
   action: string;
   entityId: string;
   entityName: string;
+  /** Where it is not the first word of the action. */
+  entityType?: string;
   before?: object | JsonText<unknown> | null;
   after?: object | JsonText<unknown> | null;
   /** Only where the context has no principal in a workspace: set-up, joining, and work of the system itself. */
   workspaceId?: string;
   actorId?: string;
+  /** Where the written rows keep the id of their record, it is made before them. */
+  recordId?: string;
 }
 
-/** Writes the audit record in the transaction of the change itself. */
-export async function recordAudit(ctx: Context<Principal | null>, entry: AuditEntry): Promise<void> {
+/** Writes the audit record in the transaction of the change itself, and answers its id. */
+export async function recordAudit(ctx: Context<Principal | null>, entry: AuditEntry): Promise<string> {
   const { principal } = ctx;
   const workspaceId = entry.workspaceId ?? principal?.workspace?.id;
   // A person without a workspace changes only their own account, which no workspace may read about.
-  if (workspaceId === undefined) return;
+  const id = entry.recordId ?? newId();
+  if (workspaceId === undefined) return id;
   await insertAuditRecord(ctx.db, {
     workspaceId,
-    id: newId(),
+    id,
     at: ctx.now,
     actorId: principal?.user.id ?? entry.actorId ?? null,
     authMethod: principal?.authMethod ?? (entry.actorId === undefined ? 'system' : 'session'),
     credentialId: principal?.credential.id ?? null,
     credentialName: principal?.credential.name ?? null,
     action: entry.action,
-    entityType: entry.action.slice(0, entry.action.indexOf('.')),
+    entityType: entry.entityType ?? entry.action.slice(0, entry.action.indexOf('.')),
     entityId: entry.entityId,
     entityName: entry.entityName,
     reason: ctx.reason,
@@ -40,6 +45,7 @@ export async function recordAudit(ctx: Context<Principal | null>, entry: AuditEn
     after: toJson(entry.after),
     requestId: ctx.requestId,
   });
+  return id;
 }
 
 function toJson(value: object | JsonText<unknown> | null | undefined): string | null {

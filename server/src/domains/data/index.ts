@@ -1,2 +1,5 @@
+export { resumeIndexes } from './column-index.ts';
+export { dataOperations } from './data.operations.ts';
+export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo-environments.ts';
-export { environmentOperations } from './environments.operations.ts';
+export { createTableCatalog } from './table-catalog.ts';

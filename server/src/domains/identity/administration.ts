@@ -164,6 +164,7 @@ function systemContext(tx: Queryable): Context<Principal | null> {
     requestId: `cli-${newId()}`,
     reason: null,
     expectedVersion: null,
+    wantsRows: false,
     caller: { address: '', userAgent: 'command line', origin: '' },
     outcome: {},
     afterCommit: () => undefined,

@@ -13,3 +13,4 @@ export type { IdentityParts } from './identity-parts.ts';
 export { writeLastSeen } from './last-seen.store.ts';
 export { type LastSeen, startLastSeen } from './last-seen.ts';
 export { maintainIdentity } from './maintenance.ts';
+export { filterMemberIds } from './members.store.ts';

@@ -82,3 +82,14 @@ export async function deleteMember(tx: Queryable, workspaceId: string, userId: s
 export async function loadOwnerId(db: Queryable, workspaceId: string): Promise<string | null> {
   return (await db.first<{ userId: string }>(ownerStatement, [workspaceId]))?.userId ?? null;
 }
+
+const filterStatement = statement(
+  'members.filter',
+  'select user_id as "userId" from svc.memberships where workspace_id = $1 and user_id = any($2)',
+);
+
+/** Those of the ids that are members of the workspace. */
+export async function filterMemberIds(db: Queryable, workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ userId: string }>(filterStatement, [workspaceId, ids]);
+  return new Set(rows.map((row) => row.userId));
+}

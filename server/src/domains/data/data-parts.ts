@@ -1,0 +1,12 @@
+import type { Limits } from '@svc/contract';
+import type { Database } from '../../kernel/database.ts';
+import type { EpochChanges } from '../../kernel/shared-epoch.ts';
+import type { TableCatalog } from './table-catalog.ts';
+
+/** What the use-cases of this domain need beyond the context of a call. */
+export interface DataParts {
+  db: Database;
+  epoch: EpochChanges;
+  catalog: TableCatalog;
+  limits: Limits;
+}
