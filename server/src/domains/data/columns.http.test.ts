@@ -43,7 +43,7 @@ describe('columns', () => {
   });
 
   it('may be called anything, and never reach the SQL', async () => {
-    const names = [`"; drop table svc.users; --`, `it's`, '🧬 Gen', 'a\\b', '${x}', 'select', 'ß', '$1'];
+    const names = [`"; drop table svc.users; --`, `it's`, '🧬 Gen', 'a\\b', '{x}', 'select', 'ß', '$1'];
     const table = await buildTable(
       client,
       names.map((name) => ({ name, type: 'text' })),
