@@ -31,6 +31,7 @@ export const Name = Type.String({
   maxLength: 120,
   pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\p{Z}][^\\p{Cc}]*$',
   description: 'One line of 1 to 120 characters, not only blanks.',
+  examples: ['Plasmid library'],
 });
 
 export const Description = Type.String({ maxLength: 5000, description: 'Free text of at most 5000 characters.' });

@@ -30,33 +30,63 @@ function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
     const result = await client.query<Row>(name === undefined ? { text, values } : { name, text, values });
     return result.rows;
   };
-  return {
-    rows,
-    first: async <Row extends object>(statement: Statement, values?: unknown[]) =>
-      (await rows<Row>(statement, values))[0] ?? null,
-  };
+  const first = async <Row extends object>(statement: Statement, values?: unknown[]): Promise<Row | null> =>
+    (await rows<Row>(statement, values))[0] ?? null;
+  return { rows, first, finish: first };
 }
 
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { tx, state } = lazyTransaction(client);
   let broken: Error | undefined;
   try {
-    // Not awaited: it travels with the first statement. Were it to fail, that statement would fail too.
-    const begun = client.query('begin');
-    begun.catch(() => undefined);
-    const result = await work(queryableOf(client));
-    const commit = await client.query('commit');
-    // A transaction that met an error answers COMMIT with a rollback, silently.
-    if (commit.command !== 'COMMIT') throw new Error('the transaction was rolled back');
+    const result = await work(tx);
+    if (state.stage === 'open') await commit(client);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
+    if (state.stage === 'open') {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  // A transaction that met an error answers COMMIT with a rollback, silently.
+  if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+}
+
+/** A transaction that begins with its first statement, and not at all where that is also its last. */
+function lazyTransaction(client: pg.PoolClient) {
+  const state: { stage: 'unused' | 'open' | 'finished' } = { stage: 'unused' };
+  const plain = queryableOf(client);
+  const begin = (): void => {
+    if (state.stage === 'finished') throw new Error('a statement came after the one that finished the transaction');
+    if (state.stage === 'open') return;
+    state.stage = 'open';
+    // Not awaited: it travels with the first statement. Were it to fail, that statement would fail too.
+    client.query('begin').catch(() => undefined);
+  };
+  const tx: Queryable = {
+    async rows(statement, values) {
+      begin();
+      return plain.rows(statement, values);
+    },
+    async first(statement, values) {
+      begin();
+      return plain.first(statement, values);
+    },
+    async finish(statement, values) {
+      if (state.stage !== 'open') state.stage = 'finished';
+      return plain.first(statement, values);
+    },
+  };
+  return { tx, state };
 }
 
 const ROWS_AT_ONCE = 500;

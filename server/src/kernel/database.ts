@@ -14,6 +14,11 @@ export interface Queryable {
   rows<Row extends object>(statement: Statement, values?: unknown[]): Promise<Row[]>;
   /** The first row, or null. */
   first<Row extends object>(statement: Statement, values?: unknown[]): Promise<Row | null>;
+  /**
+   * As `first`, for the last statement of a transaction. Where it is also the only one it needs no BEGIN and no COMMIT
+   * around it, which saves a round trip: PostgreSQL makes a single statement durable by itself.
+   */
+  finish<Row extends object>(statement: Statement, values?: unknown[]): Promise<Row | null>;
 }
 
 export interface Database extends Queryable {

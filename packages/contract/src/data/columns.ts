@@ -32,6 +32,7 @@ export const ColumnName = Type.String({
   maxLength: 63,
   pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\p{Z}][^\\p{Cc}]*$',
   description: 'Unique in its table, compared without case; one line, at most 63 bytes of UTF-8.',
+  examples: ['Concentration'],
 });
 
 const OptionValue = Type.String({ minLength: 1, maxLength: 200 });

@@ -63,7 +63,7 @@ export async function insertRow(
     noted as (${audit.sql}),
     counted as (${counting('1', '0', ['$4', '$5'])})
     select json::text as json from told`;
-  return (await tx.first<{ json: string }>({ name: named(table, 'create'), text }, values))!.json;
+  return (await tx.finish<{ json: string }>({ name: named(table, 'create'), text }, values))!.json;
 }
 
 /** Makes many rows at once; links with many come after. */
@@ -194,7 +194,7 @@ export async function updateRow(
       from (select 1) one left join old on true left join told on true`;
   const name = named(table, `update.${changed.map(({ number }) => number).join('.')}`);
   // PostgreSQL keeps 63 characters of a name; a longer one is planned each time rather than confused with another.
-  return (await tx.first<UpdatedRow>(name.length <= 63 ? { name, text } : { text }, values))!;
+  return (await tx.finish<UpdatedRow>(name.length <= 63 ? { name, text } : { text }, values))!;
 }
 
 export interface LockedRow {

@@ -64,8 +64,8 @@ function toMeanColumn(name: string, field: Field) {
 
 /** percentile_cont would go through a double: the middle from either side, halved, is exact. */
 function medianSql(cell: string): string {
-  const middle = (dir: string) => `percentile_disc(0.5) within group (order by ${cell} ${dir})`;
-  return `trim_scale((${middle('asc')} + ${middle('desc')})::numeric * 0.5)`;
+  const middle = (dir: string) => `(percentile_disc(0.5) within group (order by ${cell} ${dir}))::numeric`;
+  return `trim_scale((${middle('asc')} + ${middle('desc')}) * 0.5)`;
 }
 
 /** A mean has no last digit, so a double says it as well as a text would; what no double holds stays exact. */

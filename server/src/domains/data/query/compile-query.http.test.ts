@@ -1,10 +1,11 @@
-import type { Query } from '@svc/contract';
+import { AGGREGATES, type Query } from '@svc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleRows, NOW, type Sample, type SampleRows } from '../../../testing/sample-rows.ts';
 import { makeSampleTables, makeTableModel } from '../../../testing/table-models.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { compileQuery } from './compile-query.ts';
+import { QueryError } from './query-issue.ts';
 
 const { samples, plasmids } = makeSampleTables('ws_x');
 // Names that would break out of SQL if they were not quoted, and one that PostgreSQL would cut off.
@@ -13,7 +14,7 @@ const odd = makeTableModel('ws_x', 3, 'Odd', [
   { name: '😀 `', type: 'integer' },
   { name: 'Weitergeleitete Konzentration', type: 'measure', unit: 'mg/mL' },
   { name: 'Vorhergehender Zwischenschritt der Aufreinigung', type: 'link', link: { tableNumber: 3 } },
-  { name: 'Decimal', type: 'number' },
+  { name: 'x', type: 'number' },
 ]);
 const bare = makeTableModel('ws_x', 4, 'Bare', []);
 const tables = [samples, plasmids, odd, bare];
@@ -143,7 +144,7 @@ describe('compileQuery of rows', () => {
         '😀 `': '9007199254740993',
         'Weitergeleitete Konzentration': 1.5,
         'Vorhergehender Zwischenschritt der Aufreinigung': rows.samples[1]!.id,
-        Decimal: 0.1,
+        x: 0.1,
       },
     ]);
   });
@@ -225,15 +226,52 @@ describe('compileQuery of groups', () => {
     const answer = await ask(
       {
         aggregate: [
-          { fn: 'median', column: 'Decimal', as: 'median' },
-          { fn: 'avg', column: 'Decimal', as: 'avg' },
-          { fn: 'sum', column: 'Decimal', as: 'sum' },
+          { fn: 'median', column: 'x', as: 'median' },
+          { fn: 'avg', column: 'x', as: 'avg' },
+          { fn: 'sum', column: 'x', as: 'sum' },
           { fn: 'sum', column: '😀 `', as: 'big' },
         ],
       },
       odd,
     );
     expect(answer.rows).toEqual([{ median: 0.15, avg: 0.15, sum: 0.3, big: '9007199254740995' }]);
+  });
+
+  it('makes any aggregate of any column, or refuses it', async () => {
+    const columns = [
+      ...samples.columns.map(({ name }) => name),
+      'id',
+      'createdAt',
+      'version',
+      'Plasmid.Length',
+      'Parent.At',
+    ];
+    let made = 0;
+    for (const column of columns) {
+      for (const fn of AGGREGATES) {
+        try {
+          const answer = await ask({
+            groupBy: ['Tags'],
+            aggregate: [{ fn, column, as: 'x' }],
+            orderBy: [{ column: 'x' }],
+          });
+          expect(answer.rows.length).toBe(answer.total);
+          made += 1;
+        } catch (error) {
+          expect(error).toBeInstanceOf(QueryError);
+        }
+      }
+    }
+    expect(made).toBe(76);
+  });
+
+  it('groups and sorts by any column that has one value a row', async () => {
+    for (const { name } of samples.columns.filter((column) => column.name !== 'Plasmids')) {
+      const grouped = await ask({ groupBy: [name], orderBy: [{ column: name, dir: 'desc' }] });
+      expect(grouped.rows.length).toBe(grouped.total);
+      const sorted = await ask({ orderBy: [{ column: name, dir: 'desc' }], select: [name] });
+      expect(sorted.rows.length).toBe(active.length);
+    }
   });
 
   it('groups through a link, sorts by an aggregate, pages and picks columns', async () => {

@@ -68,7 +68,8 @@ function toJsonRows(outputs: readonly Output[], page: string, sql: SqlBuilder): 
   const cells = outputs.map(({ column, toJson }, index) => ({ name: column.name, json: toJson(`p.o${index}`) }));
   if (cells.every(({ name }) => Buffer.byteLength(name) <= MAX_NAME_BYTES)) {
     const list = cells.map(({ name, json }) => `${json} as ${quoteIdentifier(name)}`).join(', ');
-    return `select row_to_json(x)::text as json from (${page}) p cross join lateral (select ${list}) x`;
+    // `x.*`, for `x` alone would be a column of that name.
+    return `select row_to_json(x.*)::text as json from (${page}) p cross join lateral (select ${list}) x`;
   }
   const parts = cells.map(({ name, json }, index) => {
     const key = sql.value(`${index === 0 ? '{' : ','}${JSON.stringify(name)}:`, 'text');

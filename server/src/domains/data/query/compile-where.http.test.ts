@@ -1,4 +1,4 @@
-import type { WhereNode } from '@svc/contract';
+import { QUERY_OPERATORS, type WhereNode } from '@svc/contract';
 import { convert } from '@svc/units';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { compileOrderBy } from './compile-order.ts';
 import { compileTextMatch } from './compile-text-match.ts';
 import { compileWhere } from './compile-where.ts';
+import { QueryError } from './query-issue.ts';
 
 /**
  * Random conditions on random rows, by the database and by hand. By hand a path is a list of values: a link with one gives
@@ -288,6 +289,53 @@ describe('compileWhere', () => {
     expect(await find('Meta contains "COLOR"')).toEqual(rows.samples.filter(hasColor).map((row) => row.id));
     expect(await find('Meta is not empty')).toEqual(rows.samples.filter(hasColor).map((row) => row.id));
   });
+
+  it('answers rows or a refusal, whatever it is given', async () => {
+    const odd = fc.constantFrom<unknown>(
+      ...[null, true, 0, -1.5, 1e21, 1e300, 5e-324, '', ' ', '5.', '.5', '+5', '1e1000', '1e-1000', '9'.repeat(1000)],
+      ...['NaN', 'Infinity', '0x1f', '1_000', '9223372036854775807', '-9223372036854775808', '\u0000', '\ud800', '😀'],
+      ...['today', 'NOW', '0001-01-01', '9999-12-31', '10000-01-01', '2026-02-29', '2026-01-31T24:00:00Z'],
+      ...['2026-01-31t23:59:59.123456789z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:60Z', '{}', '{"a"'],
+      ...[
+        sampleRowId(1, 0).toUpperCase(),
+        '{00000000-0000-8000-8000-000000001000}',
+        [],
+        {},
+        { param: 'x' },
+        [[]],
+        [null],
+      ],
+    );
+    const columns = fc.constantFrom(
+      ...Object.keys(PATHS),
+      'Meta',
+      'createdAt',
+      'updatedBy',
+      'Plasmids.id',
+      '',
+      '.',
+      '`',
+      'x',
+    );
+    const values = fc.oneof(odd, fc.array(odd, { maxLength: 2 }), fc.constant(undefined));
+    const units = fc.constantFrom(...Array(20).fill(undefined), 'mg/mL', 'kat', 'zorks', 'days', 'years', 'hour', '');
+    const nodes = fc.record({ column: columns, op: fc.constantFrom(...QUERY_OPERATORS), value: values, unit: units });
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(nodes, fc.boolean(), async (node, isNegated) => {
+        const { unit, ...rest } = node;
+        const condition = unit === undefined ? rest : node;
+        try {
+          await find(isNegated ? { not: condition } : condition);
+          accepted += 1;
+        } catch (error) {
+          expect(error).toBeInstanceOf(QueryError);
+        }
+      }),
+      { numRuns: 6000 },
+    );
+    expect(accepted).toBeGreaterThan(200);
+  }, 120_000);
 
   it('keeps its parameters behind those of the caller', async () => {
     const { text, values } = compileWhere('Name = "a"', samples, { ...context, alias: 'row', parametersBefore: 2 });

@@ -13,11 +13,7 @@ export function planGroups(query: Query, scope: PlanScope): QueryPlan {
   const groups = (query.groupBy ?? []).flatMap((path, index) => toGroup(path, `/groupBy/${index}`, scope));
   const aggregates = (query.aggregate ?? []).flatMap((term, index) => toAggregate(term, `/aggregate/${index}`, scope));
   const outputs = [...groups, ...aggregates];
-  outputs.forEach(({ column: { name } }, index) => {
-    if (outputs.findIndex(({ column }) => column.name === name) === index) return;
-    const pointer = index < groups.length ? `/groupBy/${index}` : `/aggregate/${index - groups.length}/as`;
-    scope.issues.add({ pointer }, `"${name}" is the name of another column of the answer`);
-  });
+  refuseSameNames(query, scope);
   const find = (name: string, pointer: string): Output[] => findOutput(outputs, name, pointer, scope);
   const order = (query.orderBy ?? []).flatMap(({ column, dir }, index) =>
     find(column, `/orderBy/${index}/column`).map((output) => toOrder(output.raw, dir)),
@@ -29,6 +25,16 @@ export function planGroups(query: Query, scope: PlanScope): QueryPlan {
     // Between equals the groups themselves decide, so that pages never overlap.
     orderBy: [...order, ...groups.map(({ raw }) => toOrder(raw))],
   };
+}
+
+/** Rows are keyed by these names. */
+function refuseSameNames({ groupBy = [], aggregate = [] }: Query, { issues }: PlanScope): void {
+  const names = [...groupBy, ...aggregate.map(({ as }) => as)];
+  names.forEach((name, index) => {
+    if (names.indexOf(name) === index) return;
+    const pointer = index < groupBy.length ? `/groupBy/${index}` : `/aggregate/${index - groupBy.length}/as`;
+    issues.add({ pointer }, `"${name}" is the name of another column of the answer`);
+  });
 }
 
 function toGroup(path: string, pointer: string, scope: PlanScope): Output[] {

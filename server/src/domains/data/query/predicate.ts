@@ -69,7 +69,10 @@ export function isAtMoment(field: Field, moments: Moment[], sql: SqlBuilder): Pr
     const parameter = sql.value(instants, 'timestamptz[]');
     tests.push((cell) => `${cell} = any(${parameter})`);
   }
-  return onCell(field, (cell) => `(${tests.map((test) => test(cell)).join(' or ')})`);
+  return onCell(field, (cell) => {
+    const parts = tests.map((test) => test(cell));
+    return parts.length === 1 ? parts[0]! : `(${parts.join(' or ')})`;
+  });
 }
 
 /** Before a day is before it starts; after a day is when the next one has started. */
