@@ -20,6 +20,7 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
+import { resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { repeat } from './jobs/repeat.ts';
@@ -57,6 +58,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
 
   const bound = [
     ...dataOperations({ db, epoch: authority, catalog: createTableCatalog(authority.current), limits }),
+    ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),

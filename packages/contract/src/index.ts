@@ -42,5 +42,12 @@ export {
   type Visibility,
 } from './operation.ts';
 export { allOperations, isReservedPath, operations, RESERVED_PREFIXES } from './operations.ts';
+export { BATCH_STATUSES, ResultBatch, ResultRow } from './results/result-batches.ts';
+export {
+  type NewResultColumn,
+  RESULT_COLUMN_TYPES,
+  ResultColumn,
+  ResultSchema,
+} from './results/result-schemas.ts';
 export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
 export { ADDON_SCOPES, type AddonScope } from './scopes.ts';

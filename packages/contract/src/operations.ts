@@ -15,6 +15,8 @@ import { sessions } from './identity/sessions.ts';
 import { setup } from './identity/setup.ts';
 import type { Operation } from './operation.ts';
 import { platform } from './platform/platform.ts';
+import { resultBatches } from './results/result-batches.ts';
+import { resultSchemas } from './results/result-schemas.ts';
 
 /** Every operation of the service, by domain and noun. */
 export const operations = {
@@ -28,6 +30,7 @@ export const operations = {
     namingSchemes,
     units,
   },
+  results: { schemas: resultSchemas, batches: resultBatches },
   identity: {
     setup,
     sessions,

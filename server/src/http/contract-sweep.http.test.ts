@@ -38,7 +38,11 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const sessions = await stranger.client.get('/sessions');
   const table = await buildTable(other.client, [{ name: 'Name', type: 'text' }]);
   const query = { name: 'Elsewhere', query: { from: table.id } };
+  const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
+  const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
   return {
+    '/results/schemas/': schema.body.id,
+    '/results/batches/': batch.body.id,
     '/environments/': table.environmentId,
     '/tables/': table.id,
     '/columns/': table.columns.Name!.id,

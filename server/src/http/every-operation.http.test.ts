@@ -66,6 +66,31 @@ async function walkThroughData(program: TestClient): Promise<void> {
   await program.get('/units/convert?value=1&from=mg&to=ug');
 }
 
+async function walkThroughResults(program: TestClient): Promise<void> {
+  const columns = [{ name: 'N', type: 'number' }];
+  const schema = (await program.post('/results/schemas', { name: 'ELISA', columns })).body;
+  await program.get('/results/schemas');
+  await program.get(`/results/schemas/${schema.id}`);
+  await program.patch(`/results/schemas/${schema.id}`, { description: 'x' });
+  await program.post(`/results/schemas/${schema.id}/archive`);
+  await program.post(`/results/schemas/${schema.id}/restore`);
+
+  const { id } = (await program.post('/results/batches', { schemaId: schema.id, name: 'Plate 1' })).body;
+  const batch = `/results/batches/${id}`;
+  const rows = [{ data: { N: 1 } }];
+  await program.get('/results/batches');
+  await program.get(batch);
+  await program.patch(batch, { name: 'Plate one' });
+  await program.post(`${batch}/archive`);
+  await program.post(`${batch}/restore`);
+  await program.post(`${batch}/rows/bulk`, { rows });
+  await program.get(`${batch}/rows`);
+  await program.post(`${batch}/validate`);
+  await program.post(`${batch}/finalize`);
+  await program.post(`${batch}/supersede`, { rows, reason: 'wrong dilution' });
+  await program.get(`${batch}/history`);
+}
+
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
 it('every operation answers with the shape that the contract promises', async () => {
   const service = await startTestService();
@@ -90,6 +115,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await client.delete(`/environments/${id}`, { reason: 'a walk through everything' });
 
     await walkThroughData(program);
+    await walkThroughResults(program);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

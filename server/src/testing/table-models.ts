@@ -1,5 +1,5 @@
 import type { ColumnType } from '@svc/contract';
-import type { ColumnModel, LinkModel, TableModel } from '../domains/data/table-model.ts';
+import type { ColumnModel, LinkModel, TableModel } from '../domains/data/tables/table-model.ts';
 
 export type SampleColumn = { name: string; type: ColumnType; unit?: string; link?: Partial<LinkModel> };
 

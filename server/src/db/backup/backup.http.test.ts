@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { createEnvironment } from '../../domains/data/environments.ts';
+import { createEnvironment } from '../../domains/data/environments/environments.ts';
 import { actAsMember } from '../../domains/identity/administration.ts';
 import { addMember, createKey, PASSWORD, type Person, setUpOwner } from '../../testing/people.ts';
 import { createScratchInstallation, type ScratchInstallation } from '../../testing/scratch-installation.ts';

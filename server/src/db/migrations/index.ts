@@ -1,5 +1,6 @@
 import { groundFloor } from './0001-ground-floor.ts';
 import { dataTables } from './0002-data-tables.ts';
+import { results } from './0003-results.ts';
 
 export interface Migration {
   version: number;
@@ -8,4 +9,4 @@ export interface Migration {
 }
 
 /** Every change of the shared schema, in order. One that has shipped is never edited. */
-export const migrations: readonly Migration[] = [groundFloor, dataTables];
+export const migrations: readonly Migration[] = [groundFloor, dataTables, results];

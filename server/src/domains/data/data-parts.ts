@@ -1,7 +1,7 @@
 import type { Limits } from '@svc/contract';
 import type { Database } from '../../kernel/database.ts';
 import type { EpochChanges } from '../../kernel/shared-epoch.ts';
-import type { TableCatalog } from './table-catalog.ts';
+import type { TableCatalog } from './tables/table-catalog.ts';
 
 /** What the use-cases of this domain need beyond the context of a call. */
 export interface DataParts {

@@ -1,15 +1,14 @@
 import { operations } from '@svc/contract';
 import { type BoundOperation, bind } from '../../operations/bound-operation.ts';
-import { archiveObjects, createObjects, restoreObjects, updateObjects, validateRows } from './bulk-objects.ts';
-import { archiveColumn, previewColumnConversion, restoreColumn, updateColumn } from './column-changes.ts';
-import { createColumn, createColumns, getColumn, listColumns } from './columns.ts';
 import type { DataParts } from './data-parts.ts';
-import { environmentOperations } from './environments.operations.ts';
-import { namingSchemeOperations } from './naming-schemes.operations.ts';
-import { listObjects } from './object-list.ts';
-import { getVersion, listLinks, listVersions, revertObject } from './object-versions.ts';
-import { archiveObject, createObject, getObject, restoreObject, updateObject } from './objects.ts';
-import { explainQuery, runQuery, validateQuery } from './queries.ts';
+import { environmentOperations } from './environments/environments.operations.ts';
+import { namingSchemeOperations } from './naming/naming-schemes.operations.ts';
+import { archiveObjects, createObjects, restoreObjects, updateObjects, validateRows } from './objects/bulk-objects.ts';
+import { listObjects } from './objects/object-list.ts';
+import { getVersion, listLinks, listVersions, revertObject } from './objects/object-versions.ts';
+import { archiveObject, createObject, getObject, restoreObject, updateObject } from './objects/objects.ts';
+import { upsertObjects } from './objects/upsert-objects.ts';
+import { explainQuery, runQuery, validateQuery } from './queries/queries.ts';
 import {
   archiveSavedQuery,
   createSavedQuery,
@@ -18,7 +17,9 @@ import {
   restoreSavedQuery,
   runSavedQuery,
   updateSavedQuery,
-} from './saved-queries.ts';
+} from './queries/saved-queries.ts';
+import { archiveColumn, previewColumnConversion, restoreColumn, updateColumn } from './tables/column-changes.ts';
+import { createColumn, createColumns, getColumn, listColumns } from './tables/columns.ts';
 import {
   archiveTable,
   createTable,
@@ -27,9 +28,8 @@ import {
   listTables,
   restoreTable,
   updateTable,
-} from './tables.ts';
+} from './tables/tables.ts';
 import { convertValue, listAllUnits, suggestUnit } from './units.ts';
-import { upsertObjects } from './upsert-objects.ts';
 
 const { tables, columns, objects, query, savedQueries, units } = operations.data;
 

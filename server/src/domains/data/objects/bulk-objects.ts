@@ -1,0 +1,175 @@
+import type { CellIssue, InputOf, OutputOf, operations } from '@svc/contract';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { JsonText } from '../../../kernel/json-text.ts';
+import type { DataParts } from '../data-parts.ts';
+import type { TableModel } from '../tables/table-model.ts';
+import { archiveRows, changeRows, lockAll, problemOf, type RowChange, writeChanges } from './bulk-changes.ts';
+import { makeObjectIds } from './object-id.ts';
+import { nameRows } from './object-names.ts';
+import type { NewRow } from './object-writes.store.ts';
+import { readObjectsJson } from './objects.store.ts';
+import { getOpenTable } from './objects.ts';
+import { createRows } from './row-creation.ts';
+import { assertRowsFit, type ParsedRow, parseNewRow, parseRowChange } from './row-input.ts';
+import { checkReferences } from './row-references.ts';
+import { inSavepoint } from './savepoint.store.ts';
+
+type Tables = typeof operations.data.tables;
+type BulkAnswer = OutputOf<Tables['createObjects']>;
+
+/** Creates many objects, all or none, or each for itself. */
+export async function createObjects(
+  ctx: Context,
+  { params, body }: InputOf<Tables['createObjects']>,
+  { catalog }: DataParts,
+): Promise<JsonText<BulkAnswer>> {
+  const table = await getOpenTable(ctx, params.tableId, catalog);
+  const rows = body.objects.map(({ data }) => parseNewRow(table, data));
+  await checkReferences(ctx, table, rows);
+  if (body.mode === 'partial') return createEach(ctx, table, rows);
+  await nameRows(ctx, table, rows);
+  assertRowsFit(rows);
+  const made = withIds(table, rows);
+  await createRows(ctx, table, made);
+  return answerAll(
+    ctx,
+    table,
+    made.map((row) => row.id),
+  );
+}
+
+/** Changes many objects, all or none, or each for itself. */
+export async function updateObjects(
+  ctx: Context,
+  { params, body }: InputOf<Tables['updateObjects']>,
+  { catalog }: DataParts,
+): Promise<JsonText<BulkAnswer>> {
+  const table = await getOpenTable(ctx, params.tableId, catalog);
+  refuseRepeated(body.objects.map(({ id }) => id));
+  const rows = body.objects.map(({ data }) => parseRowChange(table, data));
+  await checkReferences(ctx, table, rows);
+  const changes = body.objects.map(({ id, version }, index) => ({
+    id,
+    version: version ?? null,
+    cells: rows[index]!.cells,
+  }));
+  if (body.mode === 'partial') return changeEach(ctx, table, rows, changes);
+  assertRowsFit(rows);
+  await changeRows(ctx, table, changes);
+  return answerAll(
+    ctx,
+    table,
+    changes.map((change) => change.id),
+  );
+}
+
+export async function archiveObjects(
+  ctx: Context,
+  { params, body }: InputOf<Tables['archiveObjects']>,
+  { catalog }: DataParts,
+): Promise<JsonText<OutputOf<Tables['archiveObjects']>>> {
+  const table = await getOpenTable(ctx, params.tableId, catalog);
+  await archiveRows(ctx, table, body.ids, true);
+  return answerAll(ctx, table, body.ids) as Promise<JsonText<OutputOf<Tables['archiveObjects']>>>;
+}
+
+export async function restoreObjects(
+  ctx: Context,
+  { params, body }: InputOf<Tables['restoreObjects']>,
+  { catalog }: DataParts,
+): Promise<JsonText<OutputOf<Tables['restoreObjects']>>> {
+  const table = await getOpenTable(ctx, params.tableId, catalog);
+  await archiveRows(ctx, table, body.ids, false);
+  return answerAll(ctx, table, body.ids) as Promise<JsonText<OutputOf<Tables['restoreObjects']>>>;
+}
+
+/** Checks rows as a create would, and writes nothing. */
+export async function validateRows(
+  ctx: Context,
+  { params, body }: InputOf<Tables['validate']>,
+  { catalog }: DataParts,
+): Promise<OutputOf<Tables['validate']>> {
+  const table = await catalog.getTable(ctx, params.id);
+  const rows = body.rows.map(({ data }) => parseNewRow(table, data));
+  await checkReferences(ctx, table, rows);
+  return { rows: rows.map(({ issues }, index) => ({ index, valid: issues.length === 0, issues })) };
+}
+
+type Result = { id: string } | { issues: CellIssue[] };
+
+async function createEach(ctx: Context, table: TableModel, rows: readonly ParsedRow[]): Promise<JsonText<BulkAnswer>> {
+  const sound = rows.filter((row) => row.issues.length === 0);
+  await nameRows(ctx, table, sound);
+  const made = withIds(
+    table,
+    sound.filter((row) => row.issues.length === 0),
+  );
+  const results = new Map<ReadonlyMap<unknown, unknown>, Result>();
+  const all = await inSavepoint(ctx.db, () => (made.length === 0 ? Promise.resolve() : createRows(ctx, table, made)));
+  for (const row of made) {
+    const one = all === null ? null : await inSavepoint(ctx.db, () => createRows(ctx, table, [row]));
+    results.set(row.cells, one === null ? { id: row.id } : { issues: [toIssue(one)] });
+  }
+  return answerEach(
+    ctx,
+    table,
+    rows.map((row) => results.get(row.cells) ?? { issues: row.issues }),
+  );
+}
+
+async function changeEach(
+  ctx: Context,
+  table: TableModel,
+  rows: readonly ParsedRow[],
+  changes: readonly RowChange[],
+): Promise<JsonText<BulkAnswer>> {
+  const locked = await lockAll(
+    ctx,
+    table,
+    changes.map((change) => change.id),
+  );
+  const results: Result[] = [];
+  for (const [index, change] of changes.entries()) {
+    const problem = problemOf(change, locked.get(change.id));
+    const issues = [...rows[index]!.issues, ...(problem === null ? [] : [withoutId(problem)])];
+    const refusal = issues.length > 0 ? null : await inSavepoint(ctx.db, () => writeChanges(ctx, table, [change]));
+    if (refusal !== null) issues.push(toIssue(refusal));
+    results.push(issues.length > 0 ? { issues } : { id: change.id });
+  }
+  return answerEach(ctx, table, results);
+}
+
+function withoutId({ column, code, message }: CellIssue): CellIssue {
+  return { column, code, message };
+}
+
+function toIssue({ code, message }: AppError): CellIssue {
+  return { column: null, code, message };
+}
+
+function withIds(table: TableModel, rows: readonly ParsedRow[]): NewRow[] {
+  const ids = makeObjectIds(table.number, rows.length);
+  return rows.map(({ cells }, index) => ({ id: ids[index]!, cells }));
+}
+
+export function refuseRepeated(ids: readonly string[]): void {
+  const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+  if (repeated.length > 0) {
+    throw new AppError('VALIDATION_ERROR', `body.objects names ${[...new Set(repeated)].join(', ')} more than once.`);
+  }
+}
+
+async function answerAll(ctx: Context, table: TableModel, ids: readonly string[]): Promise<JsonText<BulkAnswer>> {
+  return new JsonText<BulkAnswer>(`{"objects":${await readObjectsJson(ctx.db, table, ids)}}`);
+}
+
+async function answerEach(ctx: Context, table: TableModel, results: readonly Result[]): Promise<JsonText<BulkAnswer>> {
+  const ids = results.flatMap((result) => ('id' in result ? [result.id] : []));
+  const objects = JSON.parse(await readObjectsJson(ctx.db, table, ids)) as { id: string }[];
+  const byId = new Map(objects.map((object) => [object.id, object]));
+  const answer = results.map((result, index) =>
+    'id' in result ? { index, ok: true, object: byId.get(result.id) } : { index, ok: false, issues: result.issues },
+  );
+  return new JsonText<BulkAnswer>(JSON.stringify({ results: answer }));
+}

@@ -1,0 +1,102 @@
+import type { DataObject, InputOf, OutputOf, operations } from '@svc/contract';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/ids.ts';
+import { JsonText } from '../../../kernel/json-text.ts';
+import type { DataParts } from '../data-parts.ts';
+import type { TableModel } from '../tables/table-model.ts';
+import { listLinkingColumns } from '../tables/tables.store.ts';
+import { lockAll } from './bulk-changes.ts';
+import { deleteLinks, insertLinks, keepHistory, revertRow } from './object-writes.store.ts';
+import { countVersions, listLinkedObjects, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
+import { assertOpen, refusedChange } from './objects.ts';
+import { recordBulk } from './row-creation.ts';
+import { translateRefusals } from './write-errors.ts';
+
+type Objects = typeof operations.data.objects;
+
+export async function listVersions(
+  ctx: Context,
+  { params, query }: InputOf<Objects['listVersions']>,
+  { catalog }: DataParts,
+): Promise<OutputOf<Objects['listVersions']>> {
+  const table = await catalog.getTableOfObject(ctx, params.id);
+  const total = await countVersions(ctx.db, table, params.id);
+  if (total === null) throw notFound('object', params.id);
+  const limit = query.limit!;
+  const offset = query.offset ?? 0;
+  const versions = await listVersionRows(ctx.db, ctx.principal.workspace.id, table, params.id, limit, offset);
+  return { versions, total, limit, offset };
+}
+
+export async function getVersion(
+  ctx: Context,
+  { params }: InputOf<Objects['getVersion']>,
+  { catalog }: DataParts,
+): Promise<OutputOf<Objects['getVersion']>> {
+  const table = await catalog.getTableOfObject(ctx, params.id);
+  const found = await loadVersion(ctx.db, ctx.principal.workspace.id, table, params.id, params.version);
+  if (found === null) throw notFound('version', `${params.version} of the object ${params.id}`);
+  return found;
+}
+
+/** Makes a new version that equals an old one. */
+export async function revertObject(
+  ctx: Context,
+  { params }: InputOf<Objects['revert']>,
+  { catalog }: DataParts,
+): Promise<JsonText<DataObject>> {
+  const { id, version } = params;
+  const table = await catalog.getTableOfObject(ctx, id);
+  assertOpen(table);
+  const current = (await lockAll(ctx, table, [id])).get(id);
+  if (current === undefined) throw notFound('object', id);
+  if (current.archived) throw refusedChange(id, true, current.version, null);
+  const wanted = await loadVersion(ctx.db, ctx.principal.workspace.id, table, id, version);
+  if (wanted === null) throw notFound('version', `${version} of the object ${id}`);
+  if (version !== current.version) {
+    const recordId = newId();
+    const stamp = { now: ctx.now, userId: ctx.principal.user.id, workspaceId: ctx.principal.workspace.id, recordId };
+    await keepHistory(ctx.db, table, [id]);
+    await translateRefusals(table, () => revertRow(ctx.db, table, id, version, stamp));
+    await revertLinks(ctx, table, id, wanted.data);
+    await recordBulk(ctx, table, 'object.revert', [id], recordId);
+  }
+  const text = (await readObjectsJson(ctx.db, table, [id])).slice(1, -1);
+  return new JsonText(text, (JSON.parse(text) as DataObject).version);
+}
+
+async function revertLinks(ctx: Context, table: TableModel, id: string, data: Record<string, unknown>): Promise<void> {
+  const many = table.columns.filter((column) => column.link?.multiple && !column.link.isInverse);
+  for (const column of many) await deleteLinks(ctx.db, table, column, [id]);
+  const cells = new Map(many.map((column) => [column, (data[column.name] ?? []) as string[]]));
+  await insertLinks(ctx.db, table, [{ id, cells }]);
+}
+
+/** What an object links to, and what links to it. */
+export async function listLinks(
+  ctx: Context,
+  { params }: InputOf<Objects['listLinks']>,
+  { catalog }: DataParts,
+): Promise<OutputOf<Objects['listLinks']>> {
+  const table = await catalog.getTableOfObject(ctx, params.id);
+  if ((await countVersions(ctx.db, table, params.id)) === null) throw notFound('object', params.id);
+  const workspaceId = ctx.principal.workspace.id;
+  const links: OutputOf<Objects['listLinks']>['links'] = [];
+  for (const column of table.columns.filter(({ link }) => link !== null && !link.isInverse)) {
+    const target = (await catalog.loadByNumber(ctx.db, workspaceId, column.link!.tableNumber))!;
+    const found = await listLinkedObjects(ctx.db, table, column, target, params.id, 'out');
+    links.push(...found.map((object) => ({ ...describe(column, target, 'out'), ...object })));
+  }
+  for (const { tableNumber, columnId } of await listLinkingColumns(ctx.db, workspaceId, table.id)) {
+    const owner = (await catalog.loadByNumber(ctx.db, workspaceId, tableNumber))!;
+    const column = owner.columns.find((candidate) => candidate.id === columnId)!;
+    const found = await listLinkedObjects(ctx.db, owner, column, owner, params.id, 'in');
+    links.push(...found.map((object) => ({ ...describe(column, owner, 'in'), ...object })));
+  }
+  return { links };
+}
+
+function describe(column: { id: string; name: string }, table: TableModel, direction: 'out' | 'in') {
+  return { columnId: column.id, columnName: column.name, direction, tableId: table.id, tableName: table.name };
+}

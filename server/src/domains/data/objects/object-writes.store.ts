@@ -1,0 +1,356 @@
+import type { Queryable } from '../../../kernel/database.ts';
+import type { AuditInsert } from '../../audit/index.ts';
+import { isStoredInRow, sqlType } from '../tables/column-types.ts';
+import {
+  type ColumnModel,
+  cellColumn,
+  historyTable,
+  linkTable,
+  rowTable,
+  type TableModel,
+} from '../tables/table-model.ts';
+import type { CellValue } from './cell-values.ts';
+import { objectJson, objectName } from './row-json.ts';
+
+/** A row that is about to be made. */
+export interface NewRow {
+  id: string;
+  cells: ReadonlyMap<ColumnModel, CellValue>;
+}
+
+/** Who writes, when, and the audit record that tells of it. */
+export interface WriteStamp {
+  now: Date;
+  userId: string;
+  workspaceId: string;
+  recordId: string;
+}
+
+const SHARDS = 64;
+
+/** Statements are named after the design they were made for, so that PostgreSQL plans each once. */
+const named = (table: TableModel, what: string): string => `${what}.${table.id}.${table.version}`;
+
+const counting = (active: string, archived: string, parameters: [string, string]): string => `
+  insert into svc.row_counts as n (workspace_id, table_id, shard, active, archived)
+  values (${parameters[0]}::uuid, ${parameters[1]}::uuid, pg_backend_pid() % ${SHARDS}, ${active}, ${archived})
+  on conflict (workspace_id, table_id, shard)
+  do update set active = n.active + excluded.active, archived = n.archived + excluded.archived`;
+
+/** Makes one row, counts it and records it, in one statement. Answers its JSON. */
+export async function insertRow(
+  tx: Queryable,
+  table: TableModel,
+  row: NewRow,
+  stamp: Omit<WriteStamp, 'recordId'>,
+  makeAudit: (firstParameter: number) => AuditInsert,
+): Promise<string> {
+  const stored = table.columns.filter(isStoredInRow);
+  const values: unknown[] = [row.id, stamp.now, stamp.userId, stamp.workspaceId, table.id];
+  const cells = stored.map((column) => {
+    values.push(row.cells.get(column) ?? null);
+    return `$${values.length}::${sqlType(column.type)}`;
+  });
+  const audit = makeAudit(values.length + 2);
+  values.push(audit.id, ...audit.values);
+  const recordId = `$${values.length - audit.values.length}::uuid`;
+  const columns = [
+    'id',
+    'created_at',
+    'created_by',
+    'updated_at',
+    'updated_by',
+    'last_write',
+    ...stored.map(cellColumn),
+  ];
+  const text = `with made as (
+      insert into ${rowTable(table)} (${columns.join(', ')})
+      values (${['$1', '$2', '$3', '$2', '$3', recordId, ...cells].join(', ')}) returning *),
+    told as (select id, ${objectName(table, 'made')} as name, ${objectJson(table, 'made')} as json from made),
+    noted as (${audit.sql}),
+    counted as (${counting('1', '0', ['$4', '$5'])})
+    select json::text as json from told`;
+  return (await tx.finish<{ json: string }>({ name: named(table, 'create'), text }, values))!.json;
+}
+
+/** Makes many rows at once; links with many come after. */
+export async function insertRows(
+  tx: Queryable,
+  table: TableModel,
+  rows: readonly NewRow[],
+  stamp: WriteStamp,
+): Promise<void> {
+  const used = table.columns.filter(
+    (column) => isStoredInRow(column) && rows.some((row) => (row.cells.get(column) ?? null) !== null),
+  );
+  const values: unknown[] = [stamp.now, stamp.userId, stamp.recordId, rows.map((row) => row.id)];
+  const inputs = used.map((column, index) => {
+    values.push(
+      toArrayParameter(
+        column,
+        rows.map((row) => row.cells.get(column) ?? null),
+      ),
+    );
+    return {
+      array: `$${values.length}::${elementType(column)}[]`,
+      name: `x${index}`,
+      cell: fromElement(column, `x${index}`),
+    };
+  });
+  const columns = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'last_write', ...used.map(cellColumn)];
+  const selected = ['x.id', '$1', '$2', '$1', '$2', '$3', ...inputs.map(({ cell }) => cell)];
+  const arrays = ['$4::uuid[]', ...inputs.map(({ array }) => array)];
+  await tx.rows(
+    {
+      text: `insert into ${rowTable(table)} (${columns.join(', ')})
+        select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})`,
+    },
+    values,
+  );
+  await insertLinks(tx, table, rows);
+  await tx.rows({ text: counting('$3', '0', ['$1', '$2']) }, [stamp.workspaceId, table.id, rows.length]);
+}
+
+// PostgreSQL's arrays are rectangles: lists of different length travel as the text of each.
+const isList = ({ type }: ColumnModel): boolean => type === 'multiSelect' || type === 'file';
+
+function elementType(column: ColumnModel): string {
+  return isList(column) ? 'text' : sqlType(column.type);
+}
+
+function fromElement(column: ColumnModel, name: string): string {
+  return isList(column)
+    ? `case when x.${name} is null then null else array(select json_array_elements_text(x.${name}::json)) end::${sqlType(column.type)}`
+    : `x.${name}`;
+}
+
+function toArrayParameter(column: ColumnModel, values: CellValue[]): unknown[] {
+  return isList(column) ? values.map((value) => (value === null ? null : JSON.stringify(value))) : values;
+}
+
+/** Writes the links with many that rows were given. */
+export async function insertLinks(tx: Queryable, table: TableModel, rows: readonly NewRow[]): Promise<void> {
+  for (const column of manyLinks(table)) {
+    const links = rows.flatMap((row) =>
+      ((row.cells.get(column) ?? []) as string[]).map((to, position) => ({ from: row.id, to, position })),
+    );
+    if (links.length === 0) continue;
+    await tx.rows(
+      {
+        text: `insert into ${linkTable(table.schema, column.number, table.number)} (from_id, to_id, position)
+          select * from unnest($1::uuid[], $2::uuid[], $3::int[])`,
+      },
+      [links.map(({ from }) => from), links.map(({ to }) => to), links.map(({ position }) => position)],
+    );
+  }
+}
+
+/** Takes away the links of one column, before the new ones are written. */
+export async function deleteLinks(
+  tx: Queryable,
+  table: TableModel,
+  column: ColumnModel,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.rows(
+    { text: `delete from ${linkTable(table.schema, column.number, table.number)} where from_id = any($1::uuid[])` },
+    [ids],
+  );
+}
+
+export interface UpdatedRow {
+  /** Null when there is no such row. */
+  oldVersion: number | null;
+  archived: boolean;
+  /** Null when the version was another one, or the row is archived. */
+  json: string | null;
+  version: number;
+}
+
+/** Changes one row, keeps what it was, and records it, in one statement. */
+export async function updateRow(
+  tx: Queryable,
+  table: TableModel,
+  row: NewRow,
+  expectedVersion: number | null,
+  stamp: Omit<WriteStamp, 'recordId'>,
+  makeAudit: (firstParameter: number) => AuditInsert,
+): Promise<UpdatedRow> {
+  const changed = [...row.cells.keys()].sort((a, b) => a.number - b.number);
+  const values: unknown[] = [row.id, stamp.now, stamp.userId, expectedVersion];
+  const assignments = changed.map((column) => {
+    values.push(row.cells.get(column) ?? null);
+    return `${cellColumn(column)} = $${values.length}::${sqlType(column.type)}`;
+  });
+  const audit = makeAudit(values.length + 2);
+  values.push(audit.id, ...audit.values);
+  const recordId = `$${values.length - audit.values.length}::uuid`;
+  const text = `with old as materialized (select * from ${rowTable(table)} where id = $1 for update),
+    changed as (
+      update ${rowTable(table)} t set ${[...assignments, 'version = t.version + 1', 'updated_at = $2', 'updated_by = $3', `last_write = ${recordId}`].join(', ')}
+        from old where t.id = old.id and old.archived_at is null and ($4::int is null or old.version = $4) returning t.*),
+    kept as (
+      insert into ${historyTable(table)} (object_id, version, row, links)
+      select old.id, old.version, to_jsonb(old), ${linksOf(table, 'old')} from old, changed),
+    told as (
+      select changed.id, changed.version, ${objectName(table, 'changed')} as name, ${objectJson(table, 'old')} as before,
+             ${objectJson(table, 'changed')} as after from changed, old),
+    noted as (${audit.sql})
+    select old.version as "oldVersion", old.archived_at is not null as archived, told.after::text as json,
+           coalesce(told.version, 0) as version
+      from (select 1) one left join old on true left join told on true`;
+  const name = named(table, `update.${changed.map(({ number }) => number).join('.')}`);
+  // PostgreSQL keeps 63 characters of a name; a longer one is planned each time rather than confused with another.
+  return (await tx.finish<UpdatedRow>(name.length <= 63 ? { name, text } : { text }, values))!;
+}
+
+export interface LockedRow {
+  id: string;
+  version: number;
+  archived: boolean;
+}
+
+/** Locks rows in the order of their ids, so that two bulk writes never wait for each other in a circle. */
+export function lockRows(tx: Queryable, table: TableModel, ids: readonly string[]): Promise<LockedRow[]> {
+  const text = `select id, version, archived_at is not null as archived from ${rowTable(table)}
+    where id = any($1::uuid[]) order by id for update`;
+  return tx.rows<LockedRow>({ text }, [ids]);
+}
+
+/** The links with many of a row, by the number of their column, for its history. */
+function linksOf(table: TableModel, alias: string): string {
+  const entries = manyLinks(table).map(
+    (column) => `'${column.number}', (select coalesce(jsonb_agg(l.to_id order by l.position), '[]'::jsonb)
+      from ${linkTable(table.schema, column.number, table.number)} l where l.from_id = ${alias}.id)`,
+  );
+  return `jsonb_build_object(${entries.join(', ')})`;
+}
+
+function manyLinks(table: TableModel): ColumnModel[] {
+  return table.columns.filter((column) => column.link?.multiple === true && !column.link.isInverse);
+}
+
+/** Keeps what rows are now, before they are changed. */
+export async function keepHistory(tx: Queryable, table: TableModel, ids: readonly string[]): Promise<void> {
+  const text = `insert into ${historyTable(table)} (object_id, version, row, links)
+    select t.id, t.version, to_jsonb(t), ${linksOf(table, 't')} from ${rowTable(table)} t where t.id = any($1::uuid[])`;
+  await tx.rows({ text }, [ids]);
+}
+
+/** Changes rows that are locked; those with the same columns in one statement. */
+export async function updateRows(
+  tx: Queryable,
+  table: TableModel,
+  rows: readonly NewRow[],
+  stamp: WriteStamp,
+): Promise<void> {
+  const groups = new Map<string, NewRow[]>();
+  for (const row of rows) {
+    const group = groups.get(signatureOf(row));
+    if (group === undefined) groups.set(signatureOf(row), [row]);
+    else group.push(row);
+  }
+  for (const group of groups.values()) await updateAlike(tx, table, group, stamp);
+  for (const column of manyLinks(table)) {
+    const given = rows.filter((row) => row.cells.has(column));
+    if (given.length > 0)
+      await deleteLinks(
+        tx,
+        table,
+        column,
+        given.map((row) => row.id),
+      );
+  }
+  await insertLinks(tx, table, rows);
+}
+
+function signatureOf(row: NewRow): string {
+  return [...row.cells.keys()]
+    .map(({ number }) => number)
+    .sort()
+    .join();
+}
+
+async function updateAlike(
+  tx: Queryable,
+  table: TableModel,
+  rows: readonly NewRow[],
+  stamp: WriteStamp,
+): Promise<void> {
+  const columns = [...rows[0]!.cells.keys()].filter(isStoredInRow);
+  const values: unknown[] = [stamp.now, stamp.userId, stamp.recordId, rows.map((row) => row.id)];
+  const inputs = columns.map((column, index) => {
+    values.push(
+      toArrayParameter(
+        column,
+        rows.map((row) => row.cells.get(column) ?? null),
+      ),
+    );
+    return {
+      array: `$${values.length}::${elementType(column)}[]`,
+      name: `x${index}`,
+      assignment: `${cellColumn(column)} = ${fromElement(column, `x${index}`)}`,
+    };
+  });
+  const assignments = [
+    ...inputs.map(({ assignment }) => assignment),
+    'version = t.version + 1',
+    'updated_at = $1',
+    'updated_by = $2',
+    'last_write = $3',
+  ];
+  await tx.rows(
+    {
+      text: `update ${rowTable(table)} t set ${assignments.join(', ')}
+        from unnest(${['$4::uuid[]', ...inputs.map(({ array }) => array)].join(', ')})
+          as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})
+       where t.id = x.id`,
+    },
+    values,
+  );
+}
+
+/** Archives or restores rows that are locked, and counts them on their other side. */
+export async function setArchived(
+  tx: Queryable,
+  table: TableModel,
+  ids: readonly string[],
+  archived: boolean,
+  stamp: WriteStamp,
+): Promise<void> {
+  await tx.rows(
+    {
+      text: `update ${rowTable(table)} set archived_at = $1, version = version + 1, updated_at = $2, updated_by = $3,
+          last_write = $4 where id = any($5::uuid[])`,
+    },
+    [archived ? stamp.now : null, stamp.now, stamp.userId, stamp.recordId, ids],
+  );
+  const count = archived ? ids.length : -ids.length;
+  await tx.rows({ text: counting('$3', '$4', ['$1', '$2']) }, [stamp.workspaceId, table.id, -count, count]);
+}
+
+/** Gives a row the cells that it had in an earlier version. */
+export async function revertRow(
+  tx: Queryable,
+  table: TableModel,
+  id: string,
+  version: number,
+  stamp: WriteStamp,
+): Promise<void> {
+  const stored = table.columns.filter(isStoredInRow);
+  const assignments = [
+    ...stored.map((column) => `${cellColumn(column)} = was.${cellColumn(column)}`),
+    'version = t.version + 1',
+    'updated_at = $3',
+    'updated_by = $4',
+    'last_write = $5',
+  ];
+  await tx.rows(
+    {
+      text: `update ${rowTable(table)} t set ${assignments.join(', ')}
+        from ${historyTable(table)} h, jsonb_populate_record(null::${rowTable(table)}, h.row) was
+       where t.id = $1 and h.object_id = $1 and h.version = $2`,
+    },
+    [id, version, stamp.now, stamp.userId, stamp.recordId],
+  );
+}

@@ -1,0 +1,152 @@
+import type { ObjectVersion } from '@svc/contract';
+import type { Queryable } from '../../../kernel/database.ts';
+import { JsonText } from '../../../kernel/json-text.ts';
+import {
+  type ColumnModel,
+  cellColumn,
+  historyTable,
+  linkTable,
+  rowTable,
+  type TableModel,
+} from '../tables/table-model.ts';
+import { historyJson, objectJson, objectName } from './row-json.ts';
+
+type Place = Pick<TableModel, 'schema' | 'number'>;
+
+/** Those of the ids that are rows of the table. */
+export async function filterRowIds(db: Queryable, table: Place, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>({ text: `select id from ${rowTable(table)} where id = any($1::uuid[])` }, [
+    ids,
+  ]);
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function readObjectJson(db: Queryable, table: TableModel, id: string): Promise<JsonText<never> | null> {
+  const row = await db.first<{ json: string; version: number }>(
+    {
+      name: `read.${table.id}.${table.version}`,
+      text: `select '{"object":' || ${objectJson(table, 't')}::text || '}' as json, t.version from ${rowTable(table)} t where t.id = $1`,
+    },
+    [id],
+  );
+  return row === null ? null : new JsonText<never>(row.json, row.version);
+}
+
+/** The JSON of rows, in the order of the ids. */
+export async function readObjectsJson(db: Queryable, table: TableModel, ids: readonly string[]): Promise<string> {
+  const row = await db.first<{ json: string }>(
+    {
+      text: `select coalesce(json_agg(${objectJson(table, 't')} order by x.position), '[]'::json)::text as json
+        from unnest($1::uuid[]) with ordinality as x (id, position) join ${rowTable(table)} t on t.id = x.id`,
+    },
+    [ids],
+  );
+  return row!.json;
+}
+
+/** Conditions, order and shape of a page, as SQL of ours with its values. */
+export interface ObjectPage {
+  archived: boolean;
+  /** With parameters from $3 on; null for no condition. */
+  where: string | null;
+  orderBy: string;
+  values: unknown[];
+  fields: readonly ColumnModel[];
+  limit: number;
+  offset: number;
+}
+
+export async function listObjectsJson(
+  db: Queryable,
+  workspaceId: string,
+  table: TableModel,
+  page: ObjectPage,
+): Promise<string> {
+  const { archived, where, orderBy, values, fields, limit, offset } = page;
+  const state = `t.archived_at is ${archived ? 'not null' : 'null'}`;
+  const condition = where === null ? state : `${state} and (${where})`;
+  // Without a condition the exact total is known; it is counted only where a filter forces it.
+  const total =
+    where === null
+      ? `(select coalesce(sum(${archived ? 'archived' : 'active'}), 0) from svc.row_counts
+           where workspace_id = '${workspaceId}' and table_id = '${table.id}')`
+      : `(select count(*) from ${rowTable(table)} t where ${condition})`;
+  const text = `select row_to_json(answer)::text as json from (select
+      coalesce((select json_agg(${objectJson(table, 't', fields)}) from (
+        select * from ${rowTable(table)} t where ${condition} order by ${orderBy} limit $1 offset $2) t), '[]'::json) as objects,
+      ${total} as total, $1::int as "limit", $2::int as "offset") answer`;
+  const isPlain = where === null && fields === table.columns && orderBy === 't.id';
+  const name = `list.${table.id}.${table.version}.${archived ? 1 : 0}`;
+  const row = await db.first<{ json: string }>(isPlain ? { name, text } : { text }, [limit, offset, ...values]);
+  return row!.json;
+}
+
+export async function countVersions(db: Queryable, table: TableModel, id: string): Promise<number | null> {
+  const row = await db.first<{ version: number }>({ text: `select version from ${rowTable(table)} where id = $1` }, [
+    id,
+  ]);
+  return row?.version ?? null;
+}
+
+const versionsText = (table: TableModel, condition: string): string => `
+  select json_build_object('objectId', v.object_id, 'tableId', '${table.id}', 'version', v.version, 'data', v.data,
+      'archivedAt', svc.iso(v.archived_at), 'at', svc.iso(v.updated_at), 'by', v.updated_by, 'byName', u.name,
+      'action', coalesce(a.action, 'object.write'), 'reason', a.reason) as json
+    from (
+      select t.id as object_id, t.version, ${historyJson(table, 't', null)} as data, t.archived_at, t.updated_at, t.updated_by,
+             t.last_write from ${rowTable(table)} t where t.id = $2
+      union all
+      select h.object_id, h.version, ${historyJson(table, 'was', 'h.links')}, was.archived_at, was.updated_at, was.updated_by,
+             was.last_write
+        from ${historyTable(table)} h, jsonb_populate_record(null::${rowTable(table)}, h.row) was where h.object_id = $2
+    ) v
+    left join svc.users u on u.id = v.updated_by
+    left join svc.audit_records a on a.workspace_id = $1 and a.id = v.last_write
+   where ${condition}`;
+
+export async function listVersionRows(
+  db: Queryable,
+  workspaceId: string,
+  table: TableModel,
+  id: string,
+  limit: number,
+  offset: number,
+): Promise<ObjectVersion[]> {
+  const text = `${versionsText(table, 'true')} order by v.version desc limit $3 offset $4`;
+  const rows = await db.rows<{ json: ObjectVersion }>({ text }, [workspaceId, id, limit, offset]);
+  return rows.map((row) => row.json);
+}
+
+export async function loadVersion(
+  db: Queryable,
+  workspaceId: string,
+  table: TableModel,
+  id: string,
+  version: number,
+): Promise<ObjectVersion | null> {
+  const text = versionsText(table, 'v.version = $3');
+  return (await db.first<{ json: ObjectVersion }>({ text }, [workspaceId, id, version]))?.json ?? null;
+}
+
+export interface LinkedObject {
+  objectId: string;
+  objectName: string;
+}
+
+/** What a row links to through one column; or, for the other table's column, what links to the row. */
+export function listLinkedObjects(
+  db: Queryable,
+  owner: TableModel,
+  column: ColumnModel,
+  shown: TableModel,
+  id: string,
+  direction: 'out' | 'in',
+): Promise<LinkedObject[]> {
+  const links = column.link!.multiple
+    ? `(select from_id, to_id from ${linkTable(owner.schema, column.number, owner.number)})`
+    : `(select id as from_id, ${cellColumn(column)} as to_id from ${rowTable(owner)} where ${cellColumn(column)} is not null)`;
+  const [near, far] = direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
+  const text = `select o.id as "objectId", ${objectName(shown, 'o')} as "objectName"
+    from ${links} l join ${rowTable(shown)} o on o.id = l.${far} where l.${near} = $1 order by o.id limit 1000`;
+  return db.rows<LinkedObject>({ text }, [id]);
+}

@@ -1,0 +1,1 @@
+export { resultOperations } from './results.operations.ts';
