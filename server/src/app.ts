@@ -57,7 +57,13 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const bound = [
-    ...dataOperations({ db, epoch: authority, catalog: createTableCatalog(authority.current), limits }),
+    ...dataOperations({
+      db,
+      epoch: authority,
+      catalog: createTableCatalog(authority.current),
+      limits,
+      goOn: (work) => void work,
+    }),
     ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),

@@ -55,8 +55,28 @@ test('founds an empty installation with people who can sign in, and a history', 
   const { records } = (await client.get('/audit?limit=100', inLab)).body;
   const actions = new Set(records.map(({ action }: { action: string }) => action));
   expect(actions).toEqual(
-    new Set(['workspace.create', 'member.join', 'environment.create', 'environment.update', 'environment.archive']),
+    new Set([
+      'workspace.create',
+      'member.join',
+      'environment.create',
+      'environment.update',
+      'environment.archive',
+      'namingScheme.create',
+      'table.create',
+      'column.create',
+      'object.create',
+    ]),
   );
+  const { tables } = (await client.get('/tables', inLab)).body;
+  expect(tables.map(({ name, rowCount }: { name: string; rowCount: number }) => [name, rowCount])).toEqual([
+    ['Cell lines', 24],
+    ['ELISA wells', 24_000],
+    ['Plasmids', 480],
+    ['Samples', 12_000],
+  ]);
+  const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
+  const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
+  expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');
   const actors = new Set(records.map(({ actor }: { actor: { name: string } | null }) => actor?.name));
   expect(actors.size).toBeGreaterThan(3);
 });

@@ -1,11 +1,23 @@
-import { ROLES } from '@svc/contract';
-import { seedDemoEnvironments } from '../domains/data/index.ts';
+import { type Limits, ROLES } from '@svc/contract';
+import { raiseEpoch } from '../db/authority-epoch.ts';
+import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
+import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
 import { type Command, withDatabase } from './command.ts';
 
 /** Each domain adds its own piece, after those it leans on. */
-const SEEDS: SeedDemo[] = [seedDemoEnvironments];
+function listSeeds(db: Database, limits: Limits, goOn: (work: Promise<void>) => void): SeedDemo[] {
+  // A server that runs beside is told of each new table; this process remembers nothing that could grow old.
+  const parts = {
+    db,
+    limits,
+    goOn,
+    epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
+    catalog: createTableCatalog(() => null),
+  };
+  return [seedDemoEnvironments, seedDemoTables(parts)];
+}
 
 export const demoCommand: Command = {
   usage: 'demo',
@@ -14,7 +26,10 @@ export const demoCommand: Command = {
     assertKnown(context.args, []);
     const { workspace, accounts, made } = await withDatabase(context, async (db) => {
       const { lab, accounts, made } = await seedDemoLab(db);
-      for (const seed of SEEDS) made.push(...(await seed(lab)));
+      const unfinished: Promise<void>[] = [];
+      const seeds = listSeeds(db, context.config.limits, (work) => void unfinished.push(work));
+      for (const seed of seeds) made.push(...(await seed(lab)));
+      await Promise.all(unfinished);
       return { workspace: lab.workspace, accounts, made };
     });
     const { publicUrl, port } = context.config;

@@ -48,6 +48,11 @@ const leaveStatement = statement(
   `delete from svc.processes where id = $1 or seen_at < clock_timestamp() - interval '1 hour'`,
 );
 
+/** Raises the epoch and tells every process; a tool beside the servers does it without waiting for them. */
+export async function raiseEpoch(tx: Queryable): Promise<number> {
+  return (await tx.first<{ epoch: number }>(raiseStatement))!.epoch;
+}
+
 export async function startAuthorityEpoch(
   db: Database,
   connection: pg.ClientConfig,
@@ -89,10 +94,7 @@ export async function startAuthorityEpoch(
 
   return {
     current: () => (performance.now() < trustedUntil && !stopped ? epoch : null),
-    async raise(tx) {
-      const row = await tx.first<{ epoch: number }>(raiseStatement);
-      return row!.epoch;
-    },
+    raise: raiseEpoch,
     async heardByAll(raised) {
       await beat();
       for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {

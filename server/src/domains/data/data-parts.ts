@@ -9,4 +9,6 @@ export interface DataParts {
   epoch: EpochChanges;
   catalog: TableCatalog;
   limits: Limits;
+  /** Lets work go on that the caller does not wait for. */
+  goOn: (work: Promise<void>) => void;
 }

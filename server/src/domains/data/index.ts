@@ -1,6 +1,7 @@
 export { dataOperations } from './data.operations.ts';
 export type { DataParts } from './data-parts.ts';
-export { seedDemoEnvironments } from './environments/demo-environments.ts';
+export { seedDemoEnvironments } from './demo/demo-environments.ts';
+export { seedDemoTables } from './demo/demo-tables.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { parseNewRow } from './objects/row-input.ts';
 export { resumeIndexes } from './tables/column-index.ts';

@@ -114,7 +114,8 @@ export async function actAsMember<T>(
   member: { workspace: string; email: string | null },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
+  const afterCommit: (() => Promise<void>)[] = [];
+  const result = await db.transaction(async (tx) => {
     const workspace = await getWorkspaceByName(tx, member.workspace);
     const user =
       member.email === null
@@ -125,8 +126,10 @@ export async function actAsMember<T>(
       throw new AppError('VALIDATION_ERROR', `${user.email} is not a member of ${workspace.name}.`);
     }
     const principal = await toPrincipal(tx, workspace, user, membership.role);
-    return work({ ...systemContext(tx), principal });
+    return work({ ...systemContext(tx), principal, afterCommit: (next) => void afterCommit.push(next) });
   });
+  for (const next of afterCommit) await next();
+  return result;
 }
 
 async function toPrincipal(

@@ -2,7 +2,7 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /** So many digits every JSON reader keeps, between these powers of ten. */
 const SAFE_DIGITS = 15;
-const SAFE_POWER = 300;
+const SAFE_POWER = 307;
 /** A longer plain text would be mostly zeros, and more than a cell takes. */
 const MAX_PLAIN_DIGITS = 60;
 

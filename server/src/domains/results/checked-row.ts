@@ -19,6 +19,8 @@ export function checkRow(model: RowModel, data: Record<string, unknown>): Checke
 
 function toStoredCell({ type }: ColumnModel, value: CellValue): unknown {
   if (typeof value !== 'string') return value;
+  // A barcode of blanks is trimmed to nothing.
+  if (value === '') return null;
   switch (type) {
     case 'number':
     case 'integer':

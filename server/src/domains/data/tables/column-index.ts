@@ -15,14 +15,14 @@ interface IndexTarget {
 /** Builds the index of a column after the commit, beside the writers; its state tells how far it is. */
 export function scheduleIndex(
   ctx: Context,
-  { db }: DataParts,
+  { db, goOn }: DataParts,
   table: Pick<TableModel, 'schema' | 'number'>,
   column: IndexTarget,
 ): void {
   const workspaceId = ctx.principal.workspace.id;
   ctx.afterCommit(async () => {
     // Not awaited: a million rows take a while, and the caller can watch the state.
-    void build(db, workspaceId, table, column);
+    goOn(build(db, workspaceId, table, column));
   });
 }
 

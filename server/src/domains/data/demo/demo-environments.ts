@@ -1,5 +1,10 @@
 import type { DemoLab, SeedDemo } from '../../identity/index.ts';
-import { archiveEnvironment, createEnvironment, listEnvironments, updateEnvironmentFields } from './environments.ts';
+import {
+  archiveEnvironment,
+  createEnvironment,
+  listEnvironments,
+  updateEnvironmentFields,
+} from '../environments/environments.ts';
 
 type Person = Parameters<DemoLab['as']>[0];
 
