@@ -1,5 +1,5 @@
 import type { CellIssue } from '@svc/contract';
-import { convert, isCommensurable, parseUnit, UnitError } from '@svc/units';
+import { makeConverter, UnitError } from '@svc/units';
 import type { ColumnModel } from '../tables/table-model.ts';
 import { matchesWhole } from '../tables/text-pattern.ts';
 import { compareDecimals, toDecimalText } from './decimal-text.ts';
@@ -112,15 +112,28 @@ function parseMeasure(column: ColumnModel, value: unknown): ParsedCell {
   const decimal = toDecimalText(amount);
   if ('problem' in decimal) return fail('TYPE', decimal.problem);
   try {
-    parseUnit(unit);
-    if (!isCommensurable(unit, column.unit!)) {
+    return inRange(column, converterOf(unit, column.unit!)(decimal.text).value);
+  } catch (error) {
+    if (!(error instanceof UnitError)) throw error;
+    if (error.code === 'UNIT_INCOMPATIBLE') {
       return fail('UNIT_INCOMPATIBLE', `takes ${column.unit}; ${unit} measures something else`);
     }
-    return inRange(column, convert(decimal.text, unit, column.unit!).value);
-  } catch (error) {
-    if (error instanceof UnitError) return fail(error.code === 'UNIT_UNKNOWN' ? 'UNIT_UNKNOWN' : 'TYPE', error.message);
-    throw error;
+    return fail(error.code === 'UNIT_UNKNOWN' ? 'UNIT_UNKNOWN' : 'TYPE', error.message);
   }
+}
+
+const MAX_CONVERTERS = 1000;
+const converters = new Map<string, ReturnType<typeof makeConverter>>();
+
+/** Rows of one request mostly come in one unit; its converter is made once. */
+function converterOf(from: string, to: string): ReturnType<typeof makeConverter> {
+  const key = `${from} ${to}`;
+  const known = converters.get(key);
+  if (known !== undefined) return known;
+  const made = makeConverter(from, to);
+  if (converters.size >= MAX_CONVERTERS) converters.clear();
+  converters.set(key, made);
+  return made;
 }
 
 function parseDate(value: unknown): ParsedCell {
