@@ -11,7 +11,7 @@ import { isGate } from './routes.tsx';
 const queryClient = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation;
   if (isGate(pathname)) return;
-  void router.navigate({ to: '/sign-in', search: { next: href } });
+  void router.navigate({ to: '/sign-in', search: href === '/' ? {} : { next: href } });
 });
 const router = makeRouter(queryClient);
 

@@ -3,6 +3,7 @@ export {
   Alert,
   Anchor,
   AppShell,
+  Autocomplete,
   Avatar,
   Badge,
   Box,
@@ -12,16 +13,18 @@ export {
   CloseButton,
   Code,
   Collapse,
+  ColorSwatch,
   Divider,
+  Drawer,
   Group,
   Indicator,
   Kbd,
   Loader,
   Menu,
   Modal,
+  MultiSelect,
   Pagination,
   Paper,
-  PasswordInput,
   Popover,
   Progress,
   Radio,
@@ -44,7 +47,7 @@ export {
   VisuallyHidden,
 } from '@mantine/core';
 export { type UseFormReturnType as UseFormReturn, useForm } from '@mantine/form';
-export { useDisclosure, useHotkeys } from '@mantine/hooks';
+export { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks';
 export { notifications as toasts } from '@mantine/notifications';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { CopyButton } from './copy-button.tsx';
@@ -54,6 +57,7 @@ export { EmptyState } from './empty-state.tsx';
 export { ErrorState } from './error-state.tsx';
 export { PageHeader } from './page-header.tsx';
 export { Panel } from './panel.tsx';
+export { PasswordInput } from './password-input.tsx';
 export { SecretField } from './secret-field.tsx';
 export { TableFrame } from './table-frame.tsx';
 export { TableSkeleton } from './table-skeleton.tsx';
