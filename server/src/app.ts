@@ -77,6 +77,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     run: createOperationRunner(db),
     rateLimiter,
     limits,
+    host: config.host,
     publicUrl: config.publicUrl,
     probe: () => probeDatabase(db),
     isDraining: () => draining,

@@ -3,10 +3,9 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { ensureSetUp, isSetUp } from '../domains/identity/index.ts';
+import { LOOPBACK_HOSTS } from '../http/host-check.ts';
 import { assertKnown } from './arguments.ts';
 import type { Command } from './command.ts';
-
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 
 export const startCommand: Command = {
   usage: 'start',

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { DEFAULT_LIMITS } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, type Person, setUpOwner } from '../testing/people.ts';
@@ -180,6 +181,18 @@ describe('every answer', () => {
 });
 
 describe('the service', () => {
+  it('answers to its own names only, so that no page can point a name at it', async () => {
+    const { hostname, port } = new URL(service.url);
+    const ask = (host: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const options = { hostname, port, path: '/api/v1/setup', headers: { host } };
+        get(options, (response) => resolve(response.resume().statusCode!)).on('error', reject);
+      });
+    expect(await ask(`localhost:${port}`)).toBe(200);
+    expect(await ask('evil.example')).toBe(403);
+    expect(await ask(`localhost.evil.example:${port}`)).toBe(403);
+  });
+
   it('tells that it lives and is ready', async () => {
     const plain = createTestClient(service.url);
     expect(await plain.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });

@@ -5,6 +5,7 @@ import { AppError } from '../kernel/app-error.ts';
 import type { BoundOperation } from '../operations/bound-operation.ts';
 import { sendError } from './errors.ts';
 import { addHealthRoutes, type HealthParts } from './health.ts';
+import { addHostCheck } from './host-check.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { addMetrics } from './metrics.ts';
 import { createApiNotFound } from './not-found.ts';
@@ -18,6 +19,8 @@ export interface HttpParts extends RouteParts, HealthParts {
   /** The OpenAPI document as JSON text. */
   openApi: string;
   logger: Logger;
+  /** What the server listens on. */
+  host: string;
   trustProxy: boolean;
   metricsToken: string | null;
   webDir: string;
@@ -42,6 +45,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   app.decorateRequest('principal', null);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   addSecurityHeaders(app, parts.publicUrl?.startsWith('https:') ?? false);
+  addHostCheck(app, parts.host, parts.publicUrl);
   acceptJsonOnly(app);
   addRequestLog(app, parts.logger);
   addHealthRoutes(app, parts);
