@@ -9,7 +9,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    duration?: number;
+    amount?: number;
+    timeout: number;
     sampleInt: number;
     headers: Record<string, string>;
     requests: AutocannonRequest[];

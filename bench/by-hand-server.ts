@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { addSampleRoutes, type SampleTable } from './samples/by-hand-samples.ts';
 
 /**
  * The limit: what is left when nobody checks rights, limits a rate, validates or audits. PostgreSQL builds the JSON, its
@@ -67,6 +68,9 @@ app.post<{ Body: { name: string; description?: string } }>('/environments', asyn
   const json = await queryJson('create', createText, [workspaceId, name, description, userId]);
   return reply.code(201).type('application/json; charset=utf-8').send(json);
 });
+
+const samples = process.env.BENCH_SAMPLES;
+if (samples !== undefined) addSampleRoutes(app, JSON.parse(samples) as SampleTable, queryJson, userId);
 
 process.once('SIGTERM', async () => {
   await app.close();

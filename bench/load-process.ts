@@ -1,17 +1,26 @@
 import autocannon, { type AutocannonRequest } from 'autocannon';
 import type { LoadOrder, LoadResult } from './load.ts';
-import { type BenchRequest, FRESH } from './targets/target.ts';
+import { type BenchRequest, FRESH, PICK } from './targets/target.ts';
 
 const SAMPLE_MS = 20;
+const TIMEOUT_SECONDS = 120;
 
 const prefix = `${process.pid}-${Date.now()}`;
 let counter = 0;
 
 /** autocannon's own replacement of ids announces a wrong length. */
-function withFreshBody(request: BenchRequest): AutocannonRequest {
-  if (!request.body?.includes(FRESH)) return request;
-  const [before, after] = request.body.split(FRESH) as [string, string];
-  return { ...request, setupRequest: (own) => ({ ...own, body: `${before}${prefix}-${++counter}${after}` }) };
+function toRequest({ picks, ...request }: BenchRequest): AutocannonRequest {
+  const isFresh = request.body?.includes(FRESH) ?? false;
+  if (!isFresh && picks === undefined) return request;
+  const [before, after] = (request.body ?? '').split(FRESH) as [string, string];
+  return {
+    ...request,
+    setupRequest: (own) => {
+      counter++;
+      const path = picks === undefined ? own.path : request.path.replace(PICK, picks[counter % picks.length]!);
+      return isFresh ? { ...own, path, body: `${before}${prefix}-${counter}${after}` } : { ...own, path };
+    },
+  };
 }
 
 function run(order: LoadOrder): Promise<LoadResult> {
@@ -28,8 +37,9 @@ function run(order: LoadOrder): Promise<LoadResult> {
         url,
         connections,
         headers,
-        requests: requests.map(withFreshBody),
-        duration: order.seconds,
+        requests: requests.map(toRequest),
+        ...('seconds' in order.until ? { duration: order.until.seconds } : { amount: order.until.requests }),
+        timeout: TIMEOUT_SECONDS,
         sampleInt: SAMPLE_MS,
       },
       (error) => {

@@ -1,10 +1,13 @@
 import { startFork } from './child-processes.ts';
 import type { BenchRequest, Defer } from './targets/target.ts';
 
+/** A time, or, where one request takes a good part of that, a number of requests that are all awaited. */
+export type LoadEnd = { seconds: number } | { requests: number };
+
 export interface LoadOrder {
   url: string;
   connections: number;
-  seconds: number;
+  until: LoadEnd;
   headers: Record<string, string>;
   requests: BenchRequest[];
   /** Every answer must have it. */
@@ -34,7 +37,7 @@ export async function startLoad(defer: Defer): Promise<Load> {
     const result = await child.receive<LoadResult>();
     const failures = Object.entries(result.failures).map(([what, times]) => `${times} × ${what}`);
     if (failures.length > 0) throw new Error(`${order.url}${order.requests[0]!.path}: ${failures.join(', ')}`);
-    if (result.count === 0) throw new Error(`${order.url}${order.requests[0]!.path}: no answer in ${order.seconds} s`);
+    if (result.count === 0) throw new Error(`${order.url}${order.requests[0]!.path}: no answer`);
     return result;
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Load } from './load.ts';
+import type { Load, LoadEnd } from './load.ts';
 import type { BenchOperation } from './operations/operation.ts';
 import { readCpuMs, readMemoryBytes, readTreeCpuMs } from './process-usage.ts';
-import { type BenchRequest, type Fixture, FRESH, type Target } from './targets/target.ts';
+import { type BenchRequest, type Fixture, FRESH, PICK, type Target } from './targets/target.ts';
 
 export interface Plan {
   rounds: number;
@@ -26,7 +26,10 @@ export interface TargetFigures {
 export interface Cell {
   operation: string;
   title: string;
+  suite: BenchOperation['suite'];
   writes: boolean;
+  goal: number | null;
+  rowsPerRequest: number | null;
   connections: number;
   /** By the name of the target. */
   targets: Record<string, TargetFigures>;
@@ -64,13 +67,26 @@ export async function measure(operations: readonly BenchOperation[], parts: Meas
     for (const target of takingPart(operation, parts.targets)) {
       await checkAnswer(operation, target, parts.fixture);
       // With many connections, so that the compiler sees as many requests as possible before the first one counts.
-      await runSlice(operation, Math.max(...parts.plan.connections), parts.plan.warmUpSeconds, target, parts);
+      const connections = Math.max(...connectionsOf(operation, parts.plan));
+      await runSlice(operation, connections, parts.plan.warmUpSeconds, target, parts);
     }
-    for (const connections of parts.plan.connections) {
+    for (const connections of connectionsOf(operation, parts.plan)) {
       cells.push(await measureCell(operation, connections, parts));
     }
   }
   return cells;
+}
+
+function connectionsOf({ connections }: BenchOperation, plan: Plan): readonly number[] {
+  return connections ?? plan.connections;
+}
+
+const SLOW_REQUESTS = { alone: 6, each: 2 };
+
+/** A slice of slow requests is long enough for each connection to have two answered. */
+function endOf({ isSlow = false }: BenchOperation, connections: number, seconds: number): LoadEnd {
+  if (!isSlow) return { seconds };
+  return { requests: connections === 1 ? SLOW_REQUESTS.alone : SLOW_REQUESTS.each * connections };
 }
 
 function takingPart(operation: BenchOperation, targets: readonly Target[]): Target[] {
@@ -79,14 +95,16 @@ function takingPart(operation: BenchOperation, targets: readonly Target[]): Targ
 
 async function checkAnswer(operation: BenchOperation, target: Target, fixture: Fixture): Promise<void> {
   const [request] = requestsOf(operation, target, fixture) as [BenchRequest];
-  const response = await fetch(target.url + request.path, {
+  const path = request.path.replace(PICK, request.picks?.[0] ?? '');
+  const response = await fetch(target.url + path, {
     method: request.method,
     headers: headersOf(target, [request]),
     ...(request.body === undefined ? {} : { body: request.body.replace(FRESH, target.name) }),
   });
   const text = await response.text();
   const isRight = response.status === operation.status && operation.check(JSON.parse(text), fixture);
-  if (!isRight) throw new Error(`${target.name}, ${operation.title}: wrong answer ${response.status} ${text}`);
+  if (!isRight)
+    throw new Error(`${target.name}, ${operation.title}: wrong answer ${response.status} ${text.slice(0, 2000)}`);
 }
 
 async function measureCell(operation: BenchOperation, connections: number, parts: MeasureParts): Promise<Cell> {
@@ -117,7 +135,8 @@ async function runSlice(
   const before = await readUsage(target, fixture);
   const { url } = target;
   const headers = headersOf(target, requests);
-  const result = await load({ url, connections, seconds, headers, requests, status: operation.status });
+  const until = endOf(operation, connections, seconds);
+  const result = await load({ url, connections, until, headers, requests, status: operation.status });
   const after = await drain(target, fixture);
   return {
     requestsPerSecond: result.count / result.seconds,
@@ -180,7 +199,10 @@ function toCell(operation: BenchOperation, connections: number, slices: Map<stri
   return {
     operation: operation.name,
     title: operation.title,
+    suite: operation.suite,
     writes: operation.writes,
+    goal: operation.goal,
+    rowsPerRequest: operation.rowsPerRequest ?? null,
     connections,
     targets: Object.fromEntries([...slices].map(([name, own]) => [name, toFigures(own)])),
     ratios: Object.fromEntries(others.map((other) => [other, ratioTo(other)])),

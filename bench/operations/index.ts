@@ -1,6 +1,14 @@
+import { aggregateSamples } from './aggregate-samples.ts';
 import { createEnvironment } from './create-environment.ts';
 import { listEnvironments } from './list-environments.ts';
+import { objectOperations } from './objects.ts';
 import type { BenchOperation } from './operation.ts';
 import { readEnvironment } from './read-environment.ts';
 
-export const allOperations: readonly BenchOperation[] = [readEnvironment, listEnvironments, createEnvironment];
+export const allOperations: readonly BenchOperation[] = [
+  readEnvironment,
+  listEnvironments,
+  createEnvironment,
+  ...objectOperations,
+  aggregateSamples,
+];

@@ -9,9 +9,11 @@ const page = (prefix: string) => () => [{ method: 'GET' as const, path: `${prefi
 
 export const listEnvironments: BenchOperation = {
   name: 'list',
-  title: 'list 50 with exact total',
+  title: 'environments list 50 + exact total',
+  suite: 'environments',
   writes: false,
   status: 200,
+  goal: 0.6,
   requests: { svc: page('/api/v1/environments'), 'by hand': page('/environments') },
   check: (body, { environmentIds }) => {
     const { environments, total } = body as Page;

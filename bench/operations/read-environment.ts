@@ -8,9 +8,11 @@ const readEach = (prefix: string) => (fixture: Fixture) =>
 
 export const readEnvironment: BenchOperation = {
   name: 'read',
-  title: 'read one environment',
+  title: 'environment read one',
+  suite: 'environments',
   writes: false,
   status: 200,
+  goal: 0.6,
   requests: { svc: readEach('/api/v1/environments'), 'by hand': readEach('/environments') },
   check: (body, { environmentIds }) =>
     (body as { environment: { id: string } }).environment.id === environmentIds[0] &&

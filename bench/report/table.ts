@@ -10,6 +10,7 @@ export function toTable(cells: readonly Cell[]): { head: string[]; rows: string[
     'connections',
     ...inOrder.map((name) => `${name}, req/s`),
     ...others.map((name) => (others.length === 1 ? 'ratio' : `ratio to ${name}`)),
+    'goal',
     ...inOrder.map((name) => `${name}, p50 / p99 ms`),
     ...inOrder.map((name) => `${name}, CPU ms (server + database)`),
     ...inOrder.map((name) => `${name}, MB`),
@@ -20,14 +21,20 @@ export function toTable(cells: readonly Cell[]): { head: string[]; rows: string[
     return [
       cell.title,
       String(cell.connections),
-      ...each((figures) => figures.requestsPerSecond.toFixed(0)),
+      ...each((figures) => throughput(figures, cell.rowsPerRequest)),
       ...others.map((name) => cell.ratios[name]?.median.toFixed(2) ?? '–'),
+      cell.goal === null ? '–' : `≥ ${cell.goal}`,
       ...each((figures) => `${figures.p50Ms.toFixed(2)} / ${figures.p99Ms.toFixed(2)}`),
       ...each((figures) => `${cpu(figures.serverCpuMs)} + ${cpu(figures.databaseCpuMs)}`),
       ...each(({ memoryBytes }) => (memoryBytes === null ? '–' : (memoryBytes / 1024 ** 2).toFixed(0))),
     ];
   });
   return { head, rows };
+}
+
+function throughput({ requestsPerSecond }: TargetFigures, rowsPerRequest: number | null): string {
+  if (rowsPerRequest !== null) return `${(requestsPerSecond * rowsPerRequest).toFixed(0)} rows/s`;
+  return requestsPerSecond.toFixed(requestsPerSecond < 100 ? 1 : 0);
 }
 
 function cpu(ms: number | null): string {

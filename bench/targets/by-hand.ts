@@ -16,6 +16,7 @@ export async function startByHand(
     BENCH_DATABASE: 'svc',
     BENCH_POOL_SIZE: String(poolSize),
     BENCH_ENVIRONMENT_ID: fixture.environmentIds[0]!,
+    ...(fixture.samples === null ? {} : { BENCH_SAMPLES: JSON.stringify(fixture.samples) }),
   });
   const { port } = await child.receive<{ port: number }>();
   return { name: 'by hand', url: `http://127.0.0.1:${port}`, headers: { 'x-api-key': token }, pid: child.pid };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { isAlive, stopChild, waitForEnd } from '../child-processes.ts';
+import { seedSamples } from '../samples/seed-samples.ts';
 import type { Defer, Fixture, Target } from './target.ts';
 
 const SEEDED_ENVIRONMENTS = 200;
@@ -17,11 +18,13 @@ export interface SvcOptions {
   /** The built server. */
   serverFile: string;
   poolSize: number;
+  /** How many samples there are; null for no such table. */
+  sampleRows: number | null;
 }
 
 /** Starts this service as people run it: the build, its own PostgreSQL, one API key, a few environments. */
 export async function startSvc(
-  { serverFile, poolSize }: SvcOptions,
+  { serverFile, poolSize, sampleRows }: SvcOptions,
   defer: Defer,
 ): Promise<{ target: Target; fixture: Fixture }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'svc-bench-'));
@@ -61,13 +64,21 @@ export async function startSvc(
   const url = `http://127.0.0.1:${await waitForPort(child)}`;
   const apiKey = await createKey(serverFile, env);
   const headers = { 'x-api-key': apiKey };
+  const socketDir = join(dataDir, 'run');
+  const environmentIds = await seed(url, headers);
+  const [environmentId] = environmentIds as [string];
+  const samples =
+    sampleRows === null
+      ? null
+      : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows });
   return {
     target: { name: 'svc', url, headers, pid: child.pid! },
     fixture: {
-      socketDir: join(dataDir, 'run'),
+      socketDir,
       databasePid: await readDatabasePid(dataDir),
       databaseVersion: (await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).trim(),
-      environmentIds: await seed(url, headers),
+      environmentIds,
+      samples,
     },
   };
 }

@@ -1,11 +1,15 @@
 /** In a body: stands for text that differs in each request. */
 export const FRESH = '{{fresh}}';
 
+/** In a path: stands for one of `picks`, the next one in each request of any connection. */
+export const PICK = '{{pick}}';
+
 /** One request that the load repeats. */
 export interface BenchRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: string;
+  picks?: readonly string[];
 }
 
 /** A server under load. It runs until the cleanup that it registered at its start. */
@@ -23,6 +27,19 @@ export interface Fixture {
   databasePid: number;
   databaseVersion: string;
   environmentIds: string[];
+  /** Null when no operation asks for it. */
+  samples: Samples | null;
+}
+
+/** The table of samples: what it is called in the service, and where its rows stand. */
+export interface Samples {
+  tableId: string;
+  rowCount: number;
+  /** The physical table, and its columns by the names that people see. */
+  rowTable: string;
+  columns: Record<string, string>;
+  /** Of rows from all over the table. */
+  ids: string[];
 }
 
 /** Registers what undoes a start. Called as soon as there is something to undo, so that a failed start leaves nothing. */

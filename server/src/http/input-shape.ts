@@ -24,18 +24,22 @@ const addressAjv = createAjv('array');
 const bodyAjv = createAjv(false);
 
 /** Checks a whole request against the operation's shape and names every field that does not fit. */
-export function createShapeCheck(operation: Operation, limits: Limits): (raw: RawInput) => RawInput {
+export function createShapeCheck(
+  operation: Operation,
+  limits: Limits,
+): (raw: RawInput, mayBeUnstorable: boolean) => RawInput {
   const { params, body } = operation.input;
   const checkParams = addressAjv.compile(params);
   const checkQuery = addressAjv.compile(withListLimits(operation, limits));
   const checkBody = body === null ? null : bodyAjv.compile(body);
   const bodyOptional = isBodyOptional(operation);
-  return (raw) => {
+  return (raw, mayBeUnstorable) => {
     const sent = raw.body === undefined && bodyOptional && checkBody !== null ? {} : raw.body;
     const problems = [
       ...problemsOf('path', checkParams, raw.params),
       ...problemsOf('query', checkQuery, raw.query),
       ...bodyProblems(checkBody, sent),
+      ...(mayBeUnstorable ? unstorableText('body', sent) : []),
     ];
     if (problems.length > 0) throw new AppError('VALIDATION_ERROR', toMessage(problems));
     return { params: raw.params, query: raw.query, body: sent };
@@ -53,9 +57,7 @@ export function withListLimits(operation: Operation, limits: Limits): Operation[
 
 function bodyProblems(check: ValidateFunction | null, body: unknown): string[] {
   if (check === null) return body === undefined ? [] : ['body must be left out'];
-  return body === undefined
-    ? ['body is required']
-    : [...problemsOf('body', check, body), ...unstorableText('body', body)];
+  return body === undefined ? ['body is required'] : problemsOf('body', check, body);
 }
 
 function problemsOf(place: string, check: ValidateFunction, value: unknown): string[] {

@@ -58,7 +58,8 @@ export function addOperationRoutes(
         await charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
       },
       handler: async (request, reply) => {
-        const input = checkShape({ params: request.params, query: request.query, body: request.body });
+        const { params, query, body, hasOddEscapes } = request;
+        const input = checkShape({ params, query, body }, hasOddEscapes);
         const answer = await parts.run({
           bound,
           principal: request.principal,

@@ -43,6 +43,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
   });
   app.decorateRequest('principal', null);
+  app.decorateRequest('hasOddEscapes', false);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   addSecurityHeaders(app, parts.publicUrl?.startsWith('https:') ?? false);
   addHostCheck(app, parts.host, parts.publicUrl);

@@ -3,10 +3,11 @@ export const dataTables = {
   version: 2,
   name: 'data-tables',
   sql: /* sql */ `
--- A number that JSON readers would round is told as text.
-create function svc.number_json(x numeric) returns json language sql immutable parallel safe
+-- A number that JSON readers would round is told as text. Stable, not immutable: only so does PostgreSQL write the
+-- body into the query instead of calling it for every cell.
+create function svc.number_json(x numeric) returns json language sql stable parallel safe
   return case
-    when length(x::text) <= 15 or length(ltrim(translate(x::text, '-.', ''), '0')) <= 15 then x::text::json
+    when length(x::text) <= 15 or length(ltrim(translate(x::text, '-.', ''), '0')) <= 15 then to_json(x)
     else to_json(x::text) end;
 
 -- For the change of a column's type: what is no day or moment becomes empty instead of an error.

@@ -1,3 +1,3 @@
-export { type AuditInsert, type AuditInsertParts, auditInsert } from './audit-insert.ts';
+export { type AuditValues, auditInsertText, auditValues } from './audit-insert.ts';
 export { auditOperations } from './audit-records.operations.ts';
 export { type AuditEntry, recordAudit } from './record-audit.ts';

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../kernel/database.ts';
-import type { AuditInsert } from '../../audit/index.ts';
+import { type AuditValues, auditInsertText } from '../../audit/index.ts';
 import { isStoredInRow, sqlType } from '../tables/column-types.ts';
+import { perTable } from '../tables/per-table.ts';
 import {
   type ColumnModel,
   cellColumn,
@@ -37,23 +38,13 @@ const counting = (active: string, archived: string, parameters: [string, string]
   on conflict (workspace_id, table_id, shard)
   do update set active = n.active + excluded.active, archived = n.archived + excluded.archived`;
 
-/** Makes one row, counts it and records it, in one statement. Answers its JSON. */
-export async function insertRow(
-  tx: Queryable,
-  table: TableModel,
-  row: NewRow,
-  stamp: Omit<WriteStamp, 'recordId'>,
-  makeAudit: (firstParameter: number) => AuditInsert,
-): Promise<string> {
+/** How many parameters stand before the cells of a new row: id, now, user, workspace, table. */
+const BEFORE_CELLS = 5;
+
+const insertText = perTable((table) => {
   const stored = table.columns.filter(isStoredInRow);
-  const values: unknown[] = [row.id, stamp.now, stamp.userId, stamp.workspaceId, table.id];
-  const cells = stored.map((column) => {
-    values.push(row.cells.get(column) ?? null);
-    return `$${values.length}::${sqlType(column.type)}`;
-  });
-  const audit = makeAudit(values.length + 2);
-  values.push(audit.id, ...audit.values);
-  const recordId = `$${values.length - audit.values.length}::uuid`;
+  const cells = stored.map((column, index) => `$${BEFORE_CELLS + 1 + index}::${sqlType(column.type)}`);
+  const recordId = BEFORE_CELLS + stored.length + 1;
   const columns = [
     'id',
     'created_at',
@@ -63,14 +54,34 @@ export async function insertRow(
     'last_write',
     ...stored.map(cellColumn),
   ];
-  const text = `with made as (
+  const audit = auditInsertText({
+    entityId: 'told.id',
+    entityName: 'told.name',
+    before: 'null::json',
+    after: 'told.json',
+    from: 'told',
+    firstParameter: recordId + 1,
+  });
+  return `with made as (
       insert into ${rowTable(table)} (${columns.join(', ')})
-      values (${['$1', '$2', '$3', '$2', '$3', recordId, ...cells].join(', ')}) returning *),
+      values (${['$1', '$2', '$3', '$2', '$3', `$${recordId}::uuid`, ...cells].join(', ')}) returning *),
     told as (select id, ${objectName(table, 'made')} as name, ${objectJson(table, 'made')} as json from made),
-    noted as (${audit.sql}),
+    noted as (${audit}),
     counted as (${counting('1', '0', ['$4', '$5'])})
     select json::text as json from told`;
-  return (await tx.finish<{ json: string }>({ name: named(table, 'create'), text }, values))!.json;
+});
+
+/** Makes one row, counts it and records it, in one statement. Answers its JSON. */
+export async function insertRow(
+  tx: Queryable,
+  table: TableModel,
+  row: NewRow,
+  stamp: Omit<WriteStamp, 'recordId'>,
+  audit: AuditValues,
+): Promise<string> {
+  const cells = table.columns.filter(isStoredInRow).map((column) => row.cells.get(column) ?? null);
+  const values = [row.id, stamp.now, stamp.userId, stamp.workspaceId, table.id, ...cells, audit.id, ...audit.values];
+  return (await tx.finish<{ json: string }>({ name: named(table, 'create'), text: insertText(table) }, values))!.json;
 }
 
 /** Makes many rows at once; links with many come after. */
@@ -167,27 +178,28 @@ export interface UpdatedRow {
   version: number;
 }
 
-/** Changes one row, keeps what it was, and records it, in one statement. */
-export async function updateRow(
-  tx: Queryable,
-  table: TableModel,
-  row: NewRow,
-  expectedVersion: number | null,
-  stamp: Omit<WriteStamp, 'recordId'>,
-  makeAudit: (firstParameter: number) => AuditInsert,
-): Promise<UpdatedRow> {
-  const changed = [...row.cells.keys()].sort((a, b) => a.number - b.number);
-  const values: unknown[] = [row.id, stamp.now, stamp.userId, expectedVersion];
-  const assignments = changed.map((column) => {
-    values.push(row.cells.get(column) ?? null);
-    return `${cellColumn(column)} = $${values.length}::${sqlType(column.type)}`;
+/** Parameters: id, now, user, expected version, then the cells, then the audit record. */
+const BEFORE_CHANGES = 4;
+
+const updateText = perTable((table, numbers) => {
+  const changed =
+    numbers === '' ? [] : numbers.split('.').map((number) => table.columns.find((c) => c.number === Number(number))!);
+  const assignments = changed.map(
+    (column, index) => `${cellColumn(column)} = $${BEFORE_CHANGES + 1 + index}::${sqlType(column.type)}`,
+  );
+  const recordId = BEFORE_CHANGES + changed.length + 1;
+  const stamped = ['version = t.version + 1', 'updated_at = $2', 'updated_by = $3', `last_write = $${recordId}::uuid`];
+  const audit = auditInsertText({
+    entityId: 'told.id',
+    entityName: 'told.name',
+    before: 'told.before',
+    after: 'told.after',
+    from: 'told',
+    firstParameter: recordId + 1,
   });
-  const audit = makeAudit(values.length + 2);
-  values.push(audit.id, ...audit.values);
-  const recordId = `$${values.length - audit.values.length}::uuid`;
-  const text = `with old as materialized (select * from ${rowTable(table)} where id = $1 for update),
+  return `with old as materialized (select * from ${rowTable(table)} where id = $1 for update),
     changed as (
-      update ${rowTable(table)} t set ${[...assignments, 'version = t.version + 1', 'updated_at = $2', 'updated_by = $3', `last_write = ${recordId}`].join(', ')}
+      update ${rowTable(table)} t set ${[...assignments, ...stamped].join(', ')}
         from old where t.id = old.id and old.archived_at is null and ($4::int is null or old.version = $4) returning t.*),
     kept as (
       insert into ${historyTable(table)} (object_id, version, row, links)
@@ -195,11 +207,27 @@ export async function updateRow(
     told as (
       select changed.id, changed.version, ${objectName(table, 'changed')} as name, ${objectJson(table, 'old')} as before,
              ${objectJson(table, 'changed')} as after from changed, old),
-    noted as (${audit.sql})
+    noted as (${audit})
     select old.version as "oldVersion", old.archived_at is not null as archived, told.after::text as json,
            coalesce(told.version, 0) as version
       from (select 1) one left join old on true left join told on true`;
-  const name = named(table, `update.${changed.map(({ number }) => number).join('.')}`);
+});
+
+/** Changes one row, keeps what it was, and records it, in one statement. */
+export async function updateRow(
+  tx: Queryable,
+  table: TableModel,
+  row: NewRow,
+  expectedVersion: number | null,
+  stamp: Omit<WriteStamp, 'recordId'>,
+  audit: AuditValues,
+): Promise<UpdatedRow> {
+  const changed = [...row.cells.keys()].sort((a, b) => a.number - b.number);
+  const cells = changed.map((column) => row.cells.get(column) ?? null);
+  const values = [row.id, stamp.now, stamp.userId, expectedVersion, ...cells, audit.id, ...audit.values];
+  const numbers = changed.map(({ number }) => number).join('.');
+  const name = named(table, `update.${numbers}`);
+  const text = updateText(table, numbers);
   // PostgreSQL keeps 63 characters of a name; a longer one is planned each time rather than confused with another.
   return (await tx.finish<UpdatedRow>(name.length <= 63 ? { name, text } : { text }, values))!;
 }

@@ -1,6 +1,7 @@
 import type { ObjectVersion } from '@svc/contract';
-import type { Queryable } from '../../../kernel/database.ts';
+import type { Queryable, Statement } from '../../../kernel/database.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
+import { perTable } from '../tables/per-table.ts';
 import {
   type ColumnModel,
   cellColumn,
@@ -21,11 +22,16 @@ export async function filterRowIds(db: Queryable, table: Place, ids: string[]): 
   return new Set(rows.map((row) => row.id));
 }
 
+const readText = perTable(
+  (table) => `select '{"object":' || ${objectJson(table, 't')}::text || '}' as json, t.version
+    from ${rowTable(table)} t where t.id = $1`,
+);
+
 export async function readObjectJson(db: Queryable, table: TableModel, id: string): Promise<JsonText<never> | null> {
   const row = await db.first<{ json: string; version: number }>(
     {
       name: `read.${table.id}.${table.version}`,
-      text: `select '{"object":' || ${objectJson(table, 't')}::text || '}' as json, t.version from ${rowTable(table)} t where t.id = $1`,
+      text: readText(table),
     },
     [id],
   );
@@ -63,22 +69,43 @@ export async function listObjectsJson(
   page: ObjectPage,
 ): Promise<string> {
   const { archived, where, orderBy, values, fields, limit, offset } = page;
-  const state = `t.archived_at is ${archived ? 'not null' : 'null'}`;
-  const condition = where === null ? state : `${state} and (${where})`;
-  // Without a condition the exact total is known; it is counted only where a filter forces it.
-  const total =
-    where === null
-      ? `(select coalesce(sum(${archived ? 'archived' : 'active'}), 0) from svc.row_counts
-           where workspace_id = '${workspaceId}' and table_id = '${table.id}')`
-      : `(select count(*) from ${rowTable(table)} t where ${condition})`;
-  const text = `select row_to_json(answer)::text as json from (select
+  if (where !== null) return (await readPage(db, { text: filteredText(table, page) }, [limit, offset, ...values])).json;
+  const isPlain = fields === table.columns && orderBy === 't.id';
+  const state = archived ? 'archived' : 'active';
+  const statement = isPlain
+    ? { name: `list.${table.id}.${table.version}.${state}`, text: plainText(table, state) }
+    : { text: unfilteredText(table, state, orderBy, fields) };
+  return (await readPage(db, statement, [limit, offset, workspaceId, table.id])).json;
+}
+
+async function readPage(db: Queryable, statement: Statement, values: unknown[]): Promise<{ json: string }> {
+  return (await db.first<{ json: string }>(statement, values))!;
+}
+
+const plainText = perTable((table, state) => unfilteredText(table, state, 't.id', table.columns));
+
+/** Without a condition the exact total is known, and the page is cut along the index before anything is made of it. */
+function unfilteredText(table: TableModel, state: string, orderBy: string, fields: readonly ColumnModel[]): string {
+  return `select row_to_json(answer)::text as json from (select
       coalesce((select json_agg(${objectJson(table, 't', fields)}) from (
-        select * from ${rowTable(table)} t where ${condition} order by ${orderBy} limit $1 offset $2) t), '[]'::json) as objects,
-      ${total} as total, $1::int as "limit", $2::int as "offset") answer`;
-  const isPlain = where === null && fields === table.columns && orderBy === 't.id';
-  const name = `list.${table.id}.${table.version}.${archived ? 1 : 0}`;
-  const row = await db.first<{ json: string }>(isPlain ? { name, text } : { text }, [limit, offset, ...values]);
-  return row!.json;
+        select * from ${rowTable(table)} t where t.archived_at is ${state === 'archived' ? 'not null' : 'null'}
+         order by ${orderBy} limit $1 offset $2) t), '[]'::json) as objects,
+      (select coalesce(sum(${state}), 0) from svc.row_counts where workspace_id = $3::uuid and table_id = $4::uuid) as total,
+      $1::int as "limit", $2::int as "offset") answer`;
+}
+
+/** With a condition the rows are gone through once, for the page and for the total; counted apart only past the end. */
+function filteredText(table: TableModel, { archived, where, orderBy, fields }: ObjectPage): string {
+  const condition = `t.archived_at is ${archived ? 'not null' : 'null'} and (${where})`;
+  return `with page as (
+      select s.id, s.total, row_number() over () as place from (
+        select t.id, count(*) over () as total from ${rowTable(table)} t
+         where ${condition} order by ${orderBy} limit $1 offset $2) s)
+    select row_to_json(answer)::text as json from (select
+      coalesce((select json_agg(${objectJson(table, 't', fields)} order by page.place)
+        from page join ${rowTable(table)} t on t.id = page.id), '[]'::json) as objects,
+      coalesce((select max(total) from page), (select count(*) from ${rowTable(table)} t where ${condition})) as total,
+      $1::int as "limit", $2::int as "offset") answer`;
 }
 
 export async function countVersions(db: Queryable, table: TableModel, id: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { DataObject, InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError, notFound } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
-import { auditInsert } from '../../audit/index.ts';
+import { auditValues } from '../../audit/index.ts';
 import type { DataParts } from '../data-parts.ts';
 import type { TableModel } from '../tables/table-model.ts';
 import { archiveRows, changeRows } from './bulk-changes.ts';
@@ -45,17 +45,7 @@ export async function createObject(
     return readOne(ctx, table, id!);
   }
   const json = await translateRefusals(table, () =>
-    insertRow(ctx.db, table, { id: id!, cells: row.cells }, stampOf(ctx), (firstParameter) =>
-      auditInsert(ctx, {
-        action: 'object.create',
-        entityId: 'told.id',
-        entityName: 'told.name',
-        before: 'null::json',
-        after: 'told.json',
-        from: 'told',
-        firstParameter,
-      }),
-    ),
+    insertRow(ctx.db, table, { id: id!, cells: row.cells }, stampOf(ctx), auditValues(ctx, 'object.create')),
   );
   return new JsonText(json, 1);
 }
@@ -75,16 +65,13 @@ export async function updateObject(
     return readOne(ctx, table, params.id);
   }
   const updated = await translateRefusals(table, () =>
-    updateRow(ctx.db, table, { id: params.id, cells: row.cells }, ctx.expectedVersion, stampOf(ctx), (firstParameter) =>
-      auditInsert(ctx, {
-        action: 'object.update',
-        entityId: 'told.id',
-        entityName: 'told.name',
-        before: 'told.before',
-        after: 'told.after',
-        from: 'told',
-        firstParameter,
-      }),
+    updateRow(
+      ctx.db,
+      table,
+      { id: params.id, cells: row.cells },
+      ctx.expectedVersion,
+      stampOf(ctx),
+      auditValues(ctx, 'object.update'),
     ),
   );
   if (updated.oldVersion === null) throw notFound('object', params.id);

@@ -36,7 +36,7 @@ export async function answerQuery(ctx: Context, query: Query, parts: DataParts):
   if (limit > max) throw new AppError('VALIDATION_ERROR', `body.limit must be at most ${max}.`);
   const offset = query.offset ?? 0;
   const compiled = await compile(ctx, { ...query, limit, offset }, parts);
-  const { rows, total } = await readWithin(db, compiled, timeoutMs).catch((error: unknown) => {
+  const { rows, total } = await readWithin(db, compiled, { limit, offset }, timeoutMs).catch((error: unknown) => {
     throw toTimeout(error, timeoutMs) ?? error;
   });
   const columns = JSON.stringify(compiled.columns);
