@@ -7,9 +7,14 @@ import { accountQuery, workspaceMeQuery, workspacesQuery } from './data/use-acco
 import { setupQuery } from './data/use-setup.ts';
 import { parseApiKeysSearch } from './pages/api-keys/api-keys-search.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
+import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
 import { parseMembersSearch } from './pages/members/members-search.ts';
 import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
+import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
+import { parseSavedQueriesSearch } from './pages/query/saved-queries-search.ts';
+import { parseBatchesSearch, parseBatchSearch, parseSchemasSearch } from './pages/results/results-search.ts';
+import { parseTableSearch } from './pages/table/table-search.ts';
 
 /** True for the pages that a person without a session may see. */
 export function isGate(pathname: string): boolean {
@@ -107,6 +112,70 @@ const environments = createRoute({
   component: lazyRouteComponent(() => import('./pages/environments/environments-page.tsx'), 'EnvironmentsPage'),
 });
 
+const environment = createRoute({
+  getParentRoute: () => workspace,
+  path: '/environments/$environmentId',
+  staticData: { crumbs: ['Environments'] },
+  validateSearch: parseEnvironmentSearch,
+  component: lazyRouteComponent(() => import('./pages/environment/environment-page.tsx'), 'EnvironmentPage'),
+});
+
+const table = createRoute({
+  getParentRoute: () => workspace,
+  path: '/tables/$tableId',
+  staticData: { crumbs: ['Tables'] },
+  validateSearch: parseTableSearch,
+  component: lazyRouteComponent(() => import('./pages/table/table-page.tsx'), 'TablePage'),
+});
+
+const query = createRoute({
+  getParentRoute: () => workspace,
+  path: '/query',
+  staticData: { crumbs: ['Query'] },
+  validateSearch: parseQuerySearch,
+  component: lazyRouteComponent(() => import('./pages/query/query-page.tsx'), 'QueryPage'),
+});
+
+const savedQueries = createRoute({
+  getParentRoute: () => workspace,
+  path: '/query/saved',
+  staticData: { crumbs: ['Query', 'Saved'] },
+  validateSearch: parseSavedQueriesSearch,
+  component: lazyRouteComponent(() => import('./pages/query/saved-queries-page.tsx'), 'SavedQueriesPage'),
+});
+
+const savedQuery = createRoute({
+  getParentRoute: () => workspace,
+  path: '/query/saved/$savedQueryId',
+  staticData: { crumbs: ['Query', 'Saved'] },
+  validateSearch: parseRunSearch,
+  component: lazyRouteComponent(() => import('./pages/query/saved-query-page.tsx'), 'SavedQueryPage'),
+});
+
+const results = createRoute({
+  getParentRoute: () => workspace,
+  path: '/results',
+  staticData: { crumbs: ['Results'] },
+  validateSearch: parseBatchesSearch,
+  component: lazyRouteComponent(() => import('./pages/results/batches-page.tsx'), 'BatchesPage'),
+});
+
+const resultSchemas = createRoute({
+  getParentRoute: () => workspace,
+  path: '/results/schemas',
+  staticData: { crumbs: ['Results', 'Schemas'] },
+  validateSearch: parseSchemasSearch,
+  component: lazyRouteComponent(() => import('./pages/results/schemas-page.tsx'), 'SchemasPage'),
+});
+
+const resultBatch = createRoute({
+  getParentRoute: () => workspace,
+  path: '/results/batches/$batchId',
+  staticData: { crumbs: ['Results', 'Batches'] },
+  validateSearch: parseBatchSearch,
+  component: lazyRouteComponent(() => import('./pages/results/batch-page.tsx'), 'BatchPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
@@ -138,6 +207,13 @@ const members = createRoute({
   staticData: { crumbs: ['Members'] },
   validateSearch: parseMembersSearch,
   component: lazyRouteComponent(() => import('./pages/members/members-page.tsx'), 'MembersPage'),
+});
+
+const namingSchemes = createRoute({
+  getParentRoute: () => settings,
+  path: '/naming-schemes',
+  staticData: { crumbs: ['Naming schemes'] },
+  component: lazyRouteComponent(() => import('./pages/naming-schemes/naming-schemes-page.tsx'), 'NamingSchemesPage'),
 });
 
 const apiKeys = createRoute({
@@ -173,7 +249,15 @@ export const routeTree = root.addChildren([
     workspace.addChildren([
       home,
       environments,
-      settings.addChildren([settingsIndex, workspaceSettings, members, apiKeys, organization, audit]),
+      environment,
+      table,
+      query,
+      savedQueries,
+      savedQuery,
+      results,
+      resultSchemas,
+      resultBatch,
+      settings.addChildren([settingsIndex, workspaceSettings, members, namingSchemes, apiKeys, organization, audit]),
     ]),
   ]),
 ]);

@@ -1,8 +1,9 @@
 import { type Environment, operations } from '@svc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type CallInput, call } from './api.ts';
 import { listAll } from './list-all.ts';
 import { queryKeys } from './query-keys.ts';
+import { useChange } from './use-change.ts';
 import { useWorkspace } from './workspace-context.tsx';
 
 const { environments } = operations.data;
@@ -20,6 +21,14 @@ export function useEnvironments(archived: boolean) {
   });
 }
 
+export function useEnvironment(id: string) {
+  const { id: workspaceId } = useWorkspace().workspace;
+  return useQuery({
+    queryKey: queryKeys.in(workspaceId, 'environments', 'one', id),
+    queryFn: async ({ signal }) => (await call(environments.get, { workspaceId, signal, params: { id } })).environment,
+  });
+}
+
 /** Reads one environment as it is now, past the cache. */
 export function useReadEnvironment() {
   const { id: workspaceId } = useWorkspace().workspace;
@@ -27,44 +36,38 @@ export function useReadEnvironment() {
     (await call(environments.get, { workspaceId, params: { id } })).environment;
 }
 
-function useChange<I, O>(change: (workspaceId: string, input: I) => Promise<O>) {
-  const { id: workspaceId } = useWorkspace().workspace;
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: I) => change(workspaceId, input),
-    // After a refusal too: a stale version means that the list is stale.
-    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.in(workspaceId, 'environments') }),
-  });
-}
+const NOUNS = ['environments'];
 
 type Versioned = Pick<Environment, 'id' | 'version'>;
 
 export function useCreateEnvironment() {
-  return useChange((workspaceId, body: CallInput<typeof environments.create>['body']) =>
+  return useChange(NOUNS, (workspaceId, body: CallInput<typeof environments.create>['body']) =>
     call(environments.create, { workspaceId, body }),
   );
 }
 
 export function useUpdateEnvironment() {
-  return useChange((workspaceId, { id, version, ...body }: Versioned & CallInput<typeof environments.update>['body']) =>
-    call(environments.update, { workspaceId, params: { id }, version, body }),
+  return useChange(
+    NOUNS,
+    (workspaceId, { id, version, ...body }: Versioned & CallInput<typeof environments.update>['body']) =>
+      call(environments.update, { workspaceId, params: { id }, version, body }),
   );
 }
 
 export function useArchiveEnvironment() {
-  return useChange((workspaceId, { id, version }: Versioned) =>
+  return useChange(NOUNS, (workspaceId, { id, version }: Versioned) =>
     call(environments.archive, { workspaceId, params: { id }, version }),
   );
 }
 
 export function useRestoreEnvironment() {
-  return useChange((workspaceId, { id, version }: Versioned) =>
+  return useChange(NOUNS, (workspaceId, { id, version }: Versioned) =>
     call(environments.restore, { workspaceId, params: { id }, version }),
   );
 }
 
 export function useDeleteEnvironment() {
-  return useChange((workspaceId, { id, version, reason }: Versioned & { reason: string }) =>
+  return useChange(NOUNS, (workspaceId, { id, version, reason }: Versioned & { reason: string }) =>
     call(environments.delete, { workspaceId, params: { id }, version, reason }),
   );
 }

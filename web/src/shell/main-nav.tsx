@@ -1,20 +1,40 @@
-import { IconBook2, IconExternalLink, IconFlask2, IconHistory, IconHome, IconSettings } from '@svc/ui/icons';
+import {
+  IconBook2,
+  IconExternalLink,
+  IconFlask2,
+  IconHistory,
+  IconHome,
+  IconReportAnalytics,
+  IconSearch,
+  IconSettings,
+} from '@svc/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useCan, useWorkspace } from '../data/workspace-context.tsx';
+import { DataTree } from './data-tree.tsx';
 import classes from './sidebar.module.css';
 
 /** The pages of a workspace. */
 export function MainNav() {
   const { slug } = useWorkspace().workspace;
   const canViewAudit = useCan('ws:view_audit');
+  const canViewResults = useCan('ws:view_results');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
         <IconHome size={17} stroke={1.7} /> Home
       </Link>
-      <Link to="/w/$slug/environments" params={{ slug }} className={classes.item}>
+      <Link to="/w/$slug/environments" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
         <IconFlask2 size={17} stroke={1.7} /> Environments
       </Link>
+      <DataTree />
+      <Link to="/w/$slug/query" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
+        <IconSearch size={17} stroke={1.7} /> Query
+      </Link>
+      {canViewResults && (
+        <Link to="/w/$slug/results" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
+          <IconReportAnalytics size={17} stroke={1.7} /> Results
+        </Link>
+      )}
       <div className={classes.label}>Workspace</div>
       {canViewAudit && (
         <Link to="/w/$slug/settings/audit" params={{ slug }} className={classes.item}>

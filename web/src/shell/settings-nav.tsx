@@ -6,6 +6,7 @@ import {
   IconHistory,
   IconKey,
   IconSettings,
+  IconTag,
   IconUsers,
 } from '@svc/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -27,6 +28,9 @@ export function SettingsNav() {
       </Link>
       <Link to="/w/$slug/settings/members" params={{ slug }} className={classes.item}>
         <IconUsers size={17} stroke={1.7} /> Members
+      </Link>
+      <Link to="/w/$slug/settings/naming-schemes" params={{ slug }} className={classes.item}>
+        <IconTag size={17} stroke={1.7} /> Naming schemes
       </Link>
       {canViewAudit && (
         <Link to="/w/$slug/settings/audit" params={{ slug }} className={classes.item}>

@@ -51,6 +51,7 @@ export {
   IconPlugConnectedX,
   IconPlus,
   IconRefresh,
+  IconReportAnalytics,
   IconRuler2,
   IconSearch,
   IconSelector,

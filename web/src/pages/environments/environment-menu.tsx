@@ -3,7 +3,7 @@ import { IconArchive, IconArrowBackUp, IconDots, IconHistory, IconPencil, IconTr
 import { ActionIcon, Menu } from '@svc/ui/primitives';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
-import { useArchiveWithUndo } from './use-archive-with-undo.tsx';
+import { useArchiveEnvironmentWithUndo } from './use-archive-environment-with-undo.ts';
 
 interface EnvironmentMenuProps {
   environment: Environment;
@@ -17,7 +17,7 @@ export function EnvironmentMenu({ environment, onEdit, onDelete }: EnvironmentMe
   const canDesign = useCan('ws:design_data');
   const canViewAudit = useCan('ws:view_audit');
   const isOwner = me.role === 'owner';
-  const { archive, restore } = useArchiveWithUndo();
+  const { archive, restore } = useArchiveEnvironmentWithUndo();
   const navigate = useNavigate();
   const isActive = environment.archivedAt === null;
   if (!canDesign && !canViewAudit && !isOwner) return null;

@@ -1,8 +1,11 @@
 import type { Environment } from '@svc/contract';
 import { Table, TableFrame, Text, TimeText, UnstyledButton, VisuallyHidden } from '@svc/ui/primitives';
 import { useState } from 'react';
+import { TextLink } from '../../components/links.tsx';
+import { countTables } from '../../components/tables/count-tables.ts';
 import { useMemberNames } from '../../data/use-members.ts';
-import { useCan } from '../../data/workspace-context.tsx';
+import { useTables } from '../../data/use-tables.ts';
+import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
 import { DeleteEnvironmentDialog } from './delete-environment-dialog.tsx';
 import { EditEnvironmentDialog } from './edit-environment-dialog.tsx';
 import { EnvironmentMenu } from './environment-menu.tsx';
@@ -16,6 +19,8 @@ interface Open {
 export function EnvironmentTable({ environments }: { environments: Environment[] }) {
   const [open, setOpen] = useState<Open | null>(null);
   const nameOf = useMemberNames();
+  const { slug } = useWorkspace().workspace;
+  const { data: tables = [] } = useTables();
   const canDesign = useCan('ws:design_data');
   const close = (): void => setOpen(null);
 
@@ -25,6 +30,7 @@ export function EnvironmentTable({ environments }: { environments: Environment[]
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
+            <Table.Th w={110}>Tables</Table.Th>
             <Table.Th visibleFrom="sm" w={190}>
               Changed
             </Table.Th>
@@ -51,6 +57,15 @@ export function EnvironmentTable({ environments }: { environments: Environment[]
                       {environment.description}
                     </Text>
                   )}
+                </Table.Td>
+                <Table.Td>
+                  <TextLink
+                    to="/w/$slug/environments/$environmentId"
+                    params={{ slug, environmentId: environment.id }}
+                    size="sm"
+                  >
+                    {countTables(tables.filter(({ environmentId }) => environmentId === environment.id).length)}
+                  </TextLink>
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Text size="sm">

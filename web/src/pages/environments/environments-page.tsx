@@ -54,7 +54,11 @@ export function EnvironmentsPage() {
           aria-label="Search environments"
           placeholder="Search by name or description"
           leftSection={<IconSearch size={16} />}
-          rightSection={<Kbd size="xs">/</Kbd>}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              /
+            </Kbd>
+          }
           value={search.q ?? ''}
           onChange={(event) => show({ q: event.currentTarget.value || undefined })}
           onKeyDown={(event) => event.key === 'Escape' && show({ q: undefined })}

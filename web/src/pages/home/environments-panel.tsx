@@ -56,9 +56,8 @@ export function EnvironmentsPanel() {
                 .map((environment) => (
                   <li key={environment.id}>
                     <Link
-                      to="/w/$slug/environments"
-                      params={{ slug }}
-                      search={{ q: environment.name }}
+                      to="/w/$slug/environments/$environmentId"
+                      params={{ slug, environmentId: environment.id }}
                       className={classes.row}
                     >
                       <span className={classes.name}>{environment.name}</span>

@@ -1,0 +1,3 @@
+export function countTables(count: number): string {
+  return count === 1 ? '1 table' : `${count} tables`;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { toChartData, toTicks } from './chart-data.ts';
+import { EMPTY_DRAFT, toDraft, toQuery } from './query-draft.ts';
+import type { QueryField } from './query-fields.ts';
+import { fillIn, findParameters } from './query-parameters.ts';
+import { parseQuerySearch } from './query-search.ts';
+import { toCsvHeader, toCsvLines } from './to-csv.ts';
+
+const TABLE = '01a1dd75-1aaf-731f-96d8-4f3f5af97ca6';
+const FIELDS: QueryField[] = [
+  { path: 'Max conc', label: 'Max conc', type: 'measure', unit: 'ng/uL', isMany: false, column: null },
+  { path: 'Name', label: 'Name', type: 'text', unit: null, isMany: false, column: null },
+];
+
+describe('parameters of a query', () => {
+  it('are found in the text, with the type of their column, and not inside quotes', () => {
+    const text = '`Max conc` > $least and Name = "costs $5" and Name contains $word';
+    expect(findParameters(text, FIELDS)).toEqual([
+      { name: 'least', type: 'number' },
+      { name: 'word', type: 'text' },
+    ]);
+  });
+
+  it('have a value to be checked with before anybody fills them in', () => {
+    expect(fillIn([{ name: 'a', type: 'number' }], {})).toEqual({ a: 1 });
+    expect(fillIn([{ name: 'a', type: 'number' }], { a: '2.5' })).toEqual({ a: 2.5 });
+  });
+});
+
+describe('a query', () => {
+  it('comes back from the address as the draft it was', () => {
+    const draft = {
+      ...EMPTY_DRAFT,
+      from: TABLE,
+      groupBy: ['Name'],
+      aggregates: [{ fn: 'avg' as const, path: 'Max conc' }],
+      orderBy: [{ column: 'avg Max conc', dir: 'desc' as const }],
+    };
+    const { query } = parseQuerySearch({ query: toQuery(draft, FIELDS) });
+    expect(toDraft(query!)).toEqual(draft);
+  });
+
+  it('is ignored when the address holds something else', () => {
+    expect(parseQuerySearch({ query: 'x', page: -1, view: 'pie' })).toEqual({});
+  });
+});
+
+describe('the answer', () => {
+  it('is written as CSV that a spreadsheet reads', () => {
+    expect(toCsvHeader([{ name: 'Conc', unit: 'ng/uL' }, { name: 'a "b"' }])).toBe('Conc (ng/uL),"a ""b"""\r\n');
+    expect(
+      toCsvLines(
+        ['a', 'b'],
+        [
+          { a: 'x, y', b: null },
+          { a: ['p', 'q'], b: 1.5 },
+        ],
+      ),
+    ).toBe('"x, y",\r\np; q,1.5\r\n');
+  });
+
+  it('is drawn as a line along dates, in their order, without what is empty', () => {
+    const answer = {
+      columns: [
+        { name: 'Day', type: 'date' as const },
+        { name: 'n', type: 'integer' as const },
+      ],
+      rows: [
+        { Day: '2026-02-01', n: 2 },
+        { Day: '2026-01-01', n: 1 },
+        { Day: '2026-03-01', n: null },
+      ],
+    };
+    expect(toChartData(answer, 'Day', 'n')).toEqual({
+      kind: 'line',
+      points: [
+        { label: '2026-01-01', value: 1 },
+        { label: '2026-02-01', value: 2 },
+      ],
+      leftOut: 1,
+    });
+  });
+
+  it('has round ticks around all values', () => {
+    expect(toTicks([3, 87])).toEqual([0, 25, 50, 75, 100]);
+    expect(toTicks([-0.2, 0.1])).toEqual([-0.2, -0.1, 0, 0.1]);
+    expect(toTicks([])).toEqual([0, 1]);
+  });
+});

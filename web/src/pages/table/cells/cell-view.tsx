@@ -1,0 +1,102 @@
+import type { Column } from '@svc/contract';
+import { IconCheck, IconExternalLink, IconLink, IconUser } from '@svc/ui/icons';
+import { formatUnit } from '@svc/units';
+import classes from './cell.module.css';
+import type { CellNames } from './cell-names.ts';
+import { formatCell, isEmptyCell, toList } from './format-cell.ts';
+import { OptionBadge } from './option-badge.tsx';
+
+/** More than this never fit into a cell, and a row may be linked with thousands. */
+const MAX_CHIPS = 8;
+
+interface CellViewProps {
+  column: Column;
+  value: unknown;
+  names: CellNames;
+}
+
+/** A cell as it is read. */
+export function CellView({ column, value, names }: CellViewProps) {
+  if (isEmptyCell(value)) return null;
+  switch (column.type) {
+    case 'boolean':
+      return value === true ? (
+        <IconCheck size={16} className={classes.check!} aria-label="yes" />
+      ) : (
+        <span className={classes.no}>no</span>
+      );
+    case 'select':
+    case 'multiSelect':
+      return (
+        <span className={classes.chips}>
+          {toList(value).map((one) => (
+            <OptionBadge key={one} column={column} value={one} />
+          ))}
+        </span>
+      );
+    case 'link':
+      return (
+        <span className={classes.chips}>
+          {toList(value)
+            .slice(0, MAX_CHIPS)
+            .map((id) => (
+              <span key={id} className={classes.link}>
+                <IconLink size={12} aria-hidden />
+                {names.row(id, column.link?.tableId ?? '') ?? '…'}
+              </span>
+            ))}
+          {toList(value).length > MAX_CHIPS && (
+            <span className={classes.more}>+{(toList(value).length - MAX_CHIPS).toLocaleString('en')}</span>
+          )}
+        </span>
+      );
+    case 'user':
+      return (
+        <span className={classes.user}>
+          <IconUser size={13} aria-hidden />
+          {names.user(String(value))}
+        </span>
+      );
+    case 'measure':
+      return (
+        <span className={classes.text}>
+          {formatCell(column, value)}
+          {typeof value !== 'object' && <span className={classes.unit}> {showUnit(column.unit)}</span>}
+        </span>
+      );
+    case 'url':
+      return (
+        <span className={classes.text}>
+          <a href={String(value)} target="_blank" rel="noreferrer" tabIndex={-1} className={classes.anchor}>
+            <IconExternalLink size={13} aria-label="Open" />
+          </a>
+          {String(value)}
+        </span>
+      );
+    case 'json':
+      return <span className={classes.mono}>{formatCell(column, value)}</span>;
+    default:
+      return <span className={classes.text}>{formatCell(column, value, names)}</span>;
+  }
+}
+
+/** `ug/mL` → `µg/mL`, for people. */
+export function showUnit(code: string | null): string {
+  if (!code) return '';
+  try {
+    return formatUnit(code);
+  } catch {
+    return code;
+  }
+}
+
+const RIGHT: ReadonlySet<Column['type']> = new Set(['number', 'integer', 'measure']);
+
+export function isRightAligned(column: Pick<Column, 'type'>): boolean {
+  return RIGHT.has(column.type);
+}
+
+/** False for what is written elsewhere: the far side of a link, and files. */
+export function isEditableColumn(column: Pick<Column, 'type' | 'link'>): boolean {
+  return column.type !== 'file' && column.link?.isInverse !== true;
+}
