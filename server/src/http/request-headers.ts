@@ -38,7 +38,7 @@ export function readExpectedVersion(headers: IncomingHttpHeaders, body: unknown)
   const inBody = (body as { version?: number } | undefined)?.version ?? null;
   const ifMatch = single(headers['if-match']);
   if (ifMatch === null || ifMatch === '*') return inBody;
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch);
+  const match = /^(?:W\/)?"(\d{1,9})(?:\.[\w-]+)?"$/.exec(ifMatch);
   if (match === null) throw new AppError('VALIDATION_ERROR', 'If-Match must be the ETag of a read, such as "3".');
   const inHeader = Number(match[1]);
   if (inBody !== null && inBody !== inHeader) {

@@ -136,7 +136,7 @@ function sendAnswer(
   if (answer.lines !== undefined) return reply.type(NDJSON).send(Readable.from(answer.lines));
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
   if (operation.method === 'GET') {
-    const etag = toEtag(answer.version, answer.body);
+    const etag = toEtag(answer.version, answer.body, answer.isLive);
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   } else if (answer.version !== null) {

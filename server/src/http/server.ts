@@ -74,6 +74,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
 /** One value stays text, several become a list; a name from Object.prototype is a name like any other. */
 function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
+  if (text === '') return query;
   for (const [name, value] of new URLSearchParams(text)) {
     const known = query[name];
     query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];

@@ -31,6 +31,8 @@ export interface Answer {
   body: string;
   lines?: AsyncIterable<string>;
   version: number | null;
+  /** It also tells what may change without its version. */
+  isLive: boolean;
   replayed: boolean;
   outcome: Outcome;
 }
@@ -74,7 +76,7 @@ async function write(call: Call, tx: Queryable, reason: string | null, afterComm
     requestHash: hashRequest(call),
   };
   const earlier = await claimIdempotencyKey(tx, claim);
-  if (earlier !== null) return { ...earlier, replayed: true, outcome: {} };
+  if (earlier !== null) return { ...earlier, isLive: false, replayed: true, outcome: {} };
   const answer = await answerOf(call, tx, reason, afterCommit);
   await storeIdempotentAnswer(tx, claim, answer);
   return answer;
@@ -108,12 +110,13 @@ async function answerOf(
   const result = await call.bound.handler(context as Context<never>, call.input as never);
   const { status } = call.bound.operation;
   if (result instanceof RowStream)
-    return { status, body: '', lines: result.lines, version: null, replayed: false, outcome };
+    return { status, body: '', lines: result.lines, version: null, isLive: false, replayed: false, outcome };
   const isText = result instanceof JsonText;
   return {
     status,
     body: isText ? result.text : JSON.stringify(result),
     version: isText ? result.version : versionOf(result),
+    isLive: isText && result.isLive,
     replayed: false,
     outcome,
   };

@@ -2,6 +2,7 @@ import type { InputOf, Organization, operations, Workspace } from '@svc/contract
 import type { Context } from '../../kernel/context.ts';
 import type { Queryable } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
+import { JsonText } from '../../kernel/json-text.ts';
 import { announceChange } from '../../kernel/shared-epoch.ts';
 import { refuseTakenName } from '../../kernel/unique-violation.ts';
 import { assertVersion } from '../../kernel/versions.ts';
@@ -79,9 +80,11 @@ export async function updateWorkspace(
   return after;
 }
 
-export async function getOrganization(ctx: Context): Promise<{ organization: Organization }> {
-  const { principal } = ctx;
-  return { organization: await readOrganization(ctx.db, principal.workspace.organization.id, principal.user.id) };
+export async function getOrganization(ctx: Context): Promise<JsonText<{ organization: Organization }>> {
+  const { workspace, user } = ctx.principal;
+  const organization = await readOrganization(ctx.db, workspace.organization.id, user.id);
+  // Its workspaces and their members change without its version.
+  return new JsonText(JSON.stringify({ organization }), organization.version, true);
 }
 
 export async function updateOrganizationFields(

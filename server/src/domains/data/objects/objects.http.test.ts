@@ -182,6 +182,20 @@ describe('objects', () => {
     expect((await client.get('/tables')).body.tables.find((t: { id: string }) => t.id === table.id).rowCount).toBe(31);
   });
 
+  it('and tables are read anew when what they show of others changed', async () => {
+    const table = await buildTable(client, [{ name: 'Name', type: 'text' }]);
+    const read = await client.get(`/tables/${table.id}`);
+    const tag = read.headers.get('etag')!;
+    expect((await client.get(`/tables/${table.id}`, { 'if-none-match': tag })).status).toBe(304);
+    await create(table, { Name: 'x' });
+    const again = await client.get(`/tables/${table.id}`, { 'if-none-match': tag });
+    expect(again).toMatchObject({ status: 200, body: { table: { rowCount: 1 } } });
+    expect((await client.patch(`/tables/${table.id}`, { description: 'x' }, { 'if-match': tag })).status).toBe(200);
+    expect(await client.patch(`/tables/${table.id}`, { description: 'y' }, { 'if-match': tag })).toMatchObject({
+      status: 409,
+    });
+  });
+
   it('are updated in the given columns only, with the version checked', async () => {
     const table = await buildTable(client, [
       { name: 'A', type: 'text' },

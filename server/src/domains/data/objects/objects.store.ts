@@ -35,7 +35,9 @@ export async function readObjectJson(db: Queryable, table: TableModel, id: strin
     },
     [id],
   );
-  return row === null ? null : new JsonText<never>(row.json, row.version);
+  // What links to a row changes without its version.
+  const isLive = table.columns.some((column) => column.link?.isInverse === true);
+  return row === null ? null : new JsonText<never>(row.json, row.version, isLive);
 }
 
 /** The JSON of rows, in the order of the ids. */

@@ -27,8 +27,13 @@ export async function listTables(ctx: Context, { query }: InputOf<Tables['list']
   return new JsonText<OutputOf<Tables['list']>>(json);
 }
 
-export async function getTable(ctx: Context, { params }: InputOf<Tables['get']>): Promise<{ table: Table }> {
-  return { table: await requireTable(ctx, params.id) };
+export async function getTable(
+  ctx: Context,
+  { params }: InputOf<Tables['get']>,
+): Promise<JsonText<OutputOf<Tables['get']>>> {
+  const table = await requireTable(ctx, params.id);
+  // Its count of rows changes without its version.
+  return new JsonText(JSON.stringify({ table }), table.version, true);
 }
 
 export async function createTable(
