@@ -2,7 +2,7 @@ import type { Limits, Operation } from '@svc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { Principal } from '../kernel/principal.ts';
-import type { RateLimiter } from '../kernel/rate-limiter.ts';
+import type { BucketState, RateLimiter } from '../kernel/rate-limiter.ts';
 
 const ROWS_PER_POINT = 500;
 
@@ -12,25 +12,30 @@ export function createRateCharge(limiter: RateLimiter, limits: Limits) {
   const policy = { capacity: points, refillPerSecond: pointsPerSecond };
   const policyHeader = `"default";q=${points};w=${Math.ceil(points / pointsPerSecond)}`;
 
-  return async (
+  return (
     request: FastifyRequest,
     reply: FastifyReply,
     principal: Principal | null,
     cost: number,
-  ): Promise<void> => {
+  ): void | Promise<void> => {
     const bucket = principal === null ? `address:${request.ip}` : `credential:${principal.credential.id}`;
+    const settle = (state: BucketState): void => {
+      const resetSeconds = Math.ceil((points - state.remaining) / pointsPerSecond);
+      reply.header('ratelimit-policy', policyHeader);
+      reply.header('ratelimit', `"default";r=${state.remaining};t=${resetSeconds}`);
+      if (!state.allowed) throw refusal(cost, state, limits);
+    };
     const spending = limiter.spend(bucket, cost, policy);
-    const state = spending instanceof Promise ? await spending : spending;
-    const resetSeconds = Math.ceil((points - state.remaining) / pointsPerSecond);
-    reply.header('ratelimit-policy', policyHeader);
-    reply.header('ratelimit', `"default";r=${state.remaining};t=${resetSeconds}`);
-    if (state.allowed) return;
-    throw new AppError(
-      'RATE_LIMITED',
-      `This call costs ${cost} points and ${state.remaining} of ${points} are left; ${pointsPerSecond} come back each second.`,
-      { 'retry-after': String(Math.max(1, state.retryAfterSeconds)) },
-    );
+    return spending instanceof Promise ? spending.then(settle) : settle(spending);
   };
+}
+
+function refusal(cost: number, state: BucketState, { rate }: Limits): AppError {
+  return new AppError(
+    'RATE_LIMITED',
+    `This call costs ${cost} points and ${state.remaining} of ${rate.points} are left; ${rate.pointsPerSecond} come back each second.`,
+    { 'retry-after': String(Math.max(1, state.retryAfterSeconds)) },
+  );
 }
 
 /** What a call costs: its own price, and for a list a share for the rows it asks for. */

@@ -49,13 +49,18 @@ export function addOperationRoutes(
       url: API_PREFIX + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
       config: { operation: operation.name },
+      // Promises are awaited only where there is one: mostly the rights are remembered and the points at hand.
       onRequest: async (request, reply) => {
-        request.principal = await admit(operation, request, parts).catch(async (error: unknown) => {
+        try {
+          const admitted = admit(operation, request, parts);
+          request.principal = admitted instanceof Promise ? await admitted : admitted;
+        } catch (error) {
           // Whoever guesses credentials spends the points of their address.
           if (error instanceof AppError && error.status === 401) await charge(request, reply, null, 1);
           throw error;
-        });
-        await charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
+        }
+        const charged = charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
+        if (charged instanceof Promise) await charged;
       },
       handler: async (request, reply) => {
         const { params, query, body, hasOddEscapes } = request;
@@ -80,17 +85,27 @@ export function addOperationRoutes(
 }
 
 /** The first three gates: who calls, may they know of the operation, may they do it. */
-async function admit(operation: Operation, request: FastifyRequest, parts: RouteParts): Promise<Principal | null> {
+function admit(
+  operation: Operation,
+  request: FastifyRequest,
+  parts: RouteParts,
+): Principal | null | Promise<Principal | null> {
   const credentials = readCredentials(request.headers);
   if (operation.visibility === 'open') {
     if (!operation.readOnly) assertSameOrigin(request, parts.publicUrl, true);
-    // A program that sends its key to a page made for people is told so, as everywhere else.
     if (credentials.apiKey === null && credentials.bearerToken === null) return null;
-    const principal = await parts.authenticate(credentials);
+  }
+  const principal = parts.authenticate(credentials);
+  if (!(principal instanceof Promise)) return judge(operation, request, principal, parts);
+  return principal.then((found) => judge(operation, request, found, parts));
+}
+
+function judge(operation: Operation, request: FastifyRequest, principal: Principal, parts: RouteParts): Principal {
+  if (operation.visibility === 'open') {
+    // A program that sends its key to a page made for people is told so, as everywhere else.
     if (operation.name !== 'platform.openapi.get') throw notPublic(operation);
     return principal;
   }
-  const principal = await parts.authenticate(credentials);
   if (operation.visibility === 'firstParty' && principal.authMethod !== 'session') throw notPublic(operation);
   assertAccess(principal, operation.access);
   if (principal.authMethod === 'session' && !operation.readOnly) assertSameOrigin(request, parts.publicUrl, false);

@@ -9,5 +9,5 @@ export interface Credentials {
   workspaceId: string | null;
 }
 
-/** Answers who the credentials represent, or refuses. */
-export type Authenticate = (credentials: Credentials) => Promise<Principal>;
+/** Answers who the credentials represent, or refuses; at once where that is remembered, as for nearly every request. */
+export type Authenticate = (credentials: Credentials) => Principal | Promise<Principal>;

@@ -19,10 +19,17 @@ export class EpochCache<V> {
     this.#currentEpoch = currentEpoch;
   }
 
+  /** What is remembered and still holds; undefined where it must be looked up. */
+  peek(key: string, nowMs: number): V | undefined {
+    const entry = this.#entries.get(key);
+    const holds = entry !== undefined && entry.epoch === this.#currentEpoch() && nowMs < entry.endsAtMs;
+    return holds ? entry.value : undefined;
+  }
+
   async resolve(key: string, load: () => Promise<{ value: V; endsAtMs: number }>, nowMs: number): Promise<V> {
     const epoch = this.#currentEpoch();
-    const entry = this.#entries.get(key);
-    if (entry !== undefined && entry.epoch === epoch && nowMs < entry.endsAtMs) return entry.value;
+    const known = this.peek(key, nowMs);
+    if (known !== undefined) return known;
     this.#entries.delete(key);
     const { value, endsAtMs } = await load();
     if (epoch !== null) this.#remember(key, { value, epoch, endsAtMs });
