@@ -26,12 +26,12 @@ export function createDatabase({ connection, max, onIdleError }: PoolOptions): D
 }
 
 function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
-  const rows = async <Row extends object>({ name, text }: Statement, values: unknown[] = []): Promise<Row[]> => {
-    const result = await client.query<Row>(name === undefined ? { text, values } : { name, text, values });
-    return result.rows;
-  };
+  const ask = <Row extends object>({ name, text }: Statement, values: unknown[] = []) =>
+    client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+  const rows = async <Row extends object>(statement: Statement, values?: unknown[]): Promise<Row[]> =>
+    (await ask<Row>(statement, values)).rows;
   const first = async <Row extends object>(statement: Statement, values?: unknown[]): Promise<Row | null> =>
-    (await rows<Row>(statement, values))[0] ?? null;
+    (await ask<Row>(statement, values)).rows[0] ?? null;
   return { rows, first, finish: first };
 }
 

@@ -10,7 +10,7 @@ export function toErrorBody(error: AppError): string {
 /** The one translator from what was thrown to what the caller reads. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error, request);
-  if (known.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+  if (known.code === 'INTERNAL') request.log.error({ reqId: request.id, err: error }, 'unexpected error');
   return reply
     .code(known.status)
     .headers(known.headers)

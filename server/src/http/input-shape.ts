@@ -34,6 +34,7 @@ export function createShapeCheck(
   const checkBody = body === null ? null : bodyAjv.compile(body);
   const bodyOptional = isBodyOptional(operation);
   return (raw, mayBeUnstorable) => {
+    if (checkBody === null && raw.body === undefined && checkParams(raw.params) && checkQuery(raw.query)) return raw;
     const sent = raw.body === undefined && bodyOptional && checkBody !== null ? {} : raw.body;
     const problems = [
       ...problemsOf('path', checkParams, raw.params),

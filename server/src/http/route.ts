@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Limits, Operation } from '@svc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
+import type { Caller } from '../kernel/context.ts';
 import type { Authenticate } from '../kernel/credentials.ts';
 import { assertAccess, type Principal } from '../kernel/principal.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
@@ -10,6 +11,7 @@ import { findReason } from '../operations/change-reason.ts';
 import type { Answer, OperationRunner } from '../operations/run-operation.ts';
 import { isUnchanged, toEtag } from './etags.ts';
 import { createShapeCheck } from './input-shape.ts';
+import { settle, settleInTurn } from './maybe-promise.ts';
 import { assertSameOrigin, publicOrigin } from './origin-check.ts';
 import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
 import { costOf, createRateCharge } from './request-rate.ts';
@@ -49,18 +51,17 @@ export function addOperationRoutes(
       url: API_PREFIX + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
       config: { operation: operation.name },
-      // Promises are awaited only where there is one: mostly the rights are remembered and the points at hand.
-      onRequest: async (request, reply) => {
-        try {
-          const admitted = admit(operation, request, parts);
-          request.principal = admitted instanceof Promise ? await admitted : admitted;
-        } catch (error) {
-          // Whoever guesses credentials spends the points of their address.
+      onRequest: (request, reply, done) => {
+        const letIn = (principal: Principal | null): void | Promise<void> => {
+          request.principal = principal;
+          return charge(request, reply, principal, costOf(operation, request.query, parts.limits));
+        };
+        // Whoever guesses credentials spends the points of their address.
+        const turnAway = async (error: unknown): Promise<never> => {
           if (error instanceof AppError && error.status === 401) await charge(request, reply, null, 1);
           throw error;
-        }
-        const charged = charge(request, reply, request.principal, costOf(operation, request.query, parts.limits));
-        if (charged instanceof Promise) await charged;
+        };
+        settle(() => settleInTurn(() => admit(operation, request, parts), letIn, turnAway), done);
       },
       handler: async (request, reply) => {
         const { params, query, body, hasOddEscapes } = request;
@@ -71,16 +72,35 @@ export function addOperationRoutes(
           input,
           ...readChange(operation, request),
           requestId: request.id,
-          wantsRows: (request.headers.accept ?? '').includes(NDJSON),
-          caller: {
-            address: request.ip,
-            userAgent: request.headers['user-agent'] ?? '',
-            origin: publicOrigin(request, parts.publicUrl),
-          },
+          wantsRows: request.headers.accept?.includes(NDJSON) ?? false,
+          caller: new RequestCaller(request, parts.publicUrl),
         });
         return sendAnswer(request, reply, operation, answer, parts);
       },
     });
+  }
+}
+
+/** Tells of its caller only what is asked, as hardly an operation asks. */
+class RequestCaller implements Caller {
+  readonly #request: FastifyRequest;
+  readonly #publicUrl: string | null;
+
+  constructor(request: FastifyRequest, publicUrl: string | null) {
+    this.#request = request;
+    this.#publicUrl = publicUrl;
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get origin(): string {
+    return publicOrigin(this.#request, this.#publicUrl);
   }
 }
 

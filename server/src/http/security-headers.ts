@@ -18,18 +18,23 @@ const APP_CSP = [
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
-  const common = {
+  const always = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
+  const forApi = { ...always, 'content-security-policy': API_CSP };
+  // Windows, referrers and devices are matters of a page; data has none of them.
+  const forPages = {
+    ...always,
+    'content-security-policy': APP_CSP,
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(common);
+    reply.headers(request.url.startsWith('/api/') ? forApi : forPages);
     reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', request.url.startsWith('/api/') ? API_CSP : APP_CSP);
     done();
   });
 }

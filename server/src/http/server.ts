@@ -33,6 +33,8 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   const app = fastify({
     loggerInstance: parts.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for every request would cost each of them for the few that write a line; those name the request.
+    childLoggerFactory: (logger) => logger,
     trustProxy: parts.trustProxy,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -92,6 +94,7 @@ function addRequestLog(app: FastifyInstance, logger: Logger): void {
     const { principal } = request;
     request.log[level](
       {
+        reqId: request.id,
         operation: (request.routeOptions.config as { operation?: string }).operation,
         method: request.method,
         path: request.url.split('?')[0],

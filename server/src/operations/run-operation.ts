@@ -41,10 +41,9 @@ export interface Answer {
 export type OperationRunner = (call: Call) => Promise<Answer>;
 
 export function createOperationRunner(db: Database): OperationRunner {
-  return async (call) => {
+  const runWrite = async (call: Call): Promise<Answer> => {
     const { operation } = call.bound;
     const reason = operation.reasonRequired ? requireReason(call.reason) : call.reason;
-    if (operation.readOnly) return answerOf(call, db, reason, []);
     if (call.bound.ownTransaction) return runUnwrapped(call, db, reason);
     for (let attempt = 1; ; attempt++) {
       const afterCommit: (() => Promise<void>)[] = [];
@@ -57,6 +56,7 @@ export function createOperationRunner(db: Database): OperationRunner {
       }
     }
   };
+  return (call) => (call.bound.operation.readOnly ? answerOf(call, db, call.reason, []) : runWrite(call));
 }
 
 async function runUnwrapped(call: Call, db: Database, reason: string | null): Promise<Answer> {
