@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import type { Config } from './config.ts';
 import { startAuthorityEpoch } from './db/authority-epoch.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
@@ -23,6 +24,9 @@ import {
 import { resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
+import { createJobQueue } from './jobs/job-queue.ts';
+import { startJobWorker } from './jobs/job-worker.ts';
+import { jobOperations } from './jobs/jobs.operations.ts';
 import { repeat } from './jobs/repeat.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
@@ -56,14 +60,22 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const maintenance = repeat(() => maintain(db), MAINTENANCE_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
+  const jobs = createJobQueue(() => worker.wake());
+  const blobs = (area: string) => createFolderBlobs(join(config.dataDir, 'blobs', area));
+  const data = {
+    db,
+    epoch: authority,
+    catalog: createTableCatalog(authority.current),
+    limits,
+    jobs,
+    uploads: blobs('imports'),
+    goOn: (work: Promise<void>) => void work,
+  };
+  const worker = startJobWorker(db, [], onError);
+
   const bound = [
-    ...dataOperations({
-      db,
-      epoch: authority,
-      catalog: createTableCatalog(authority.current),
-      limits,
-      goOn: (work) => void work,
-    }),
+    ...dataOperations(data),
+    ...jobOperations,
     ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
@@ -94,6 +106,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     async stop() {
       draining = true;
       await closeHttp(http);
+      await worker.stop();
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();

@@ -42,6 +42,7 @@ export {
   type Visibility,
 } from './operation.ts';
 export { allOperations, isReservedPath, operations, RESERVED_PREFIXES } from './operations.ts';
+export { JOB_STATUSES, Job } from './platform/jobs.ts';
 export { BATCH_STATUSES, ResultBatch, ResultRow } from './results/result-batches.ts';
 export {
   type NewResultColumn,

@@ -56,6 +56,10 @@ export interface OperationDeclaration<
   cost?: number;
   /** May carry the larger body of bulk calls. */
   bulk?: boolean;
+  /** Takes files instead of a JSON body: the bytes themselves in any media type, or `multipart/form-data`. */
+  upload?: 'one' | 'many';
+  /** Media types it can answer with besides JSON. */
+  answers?: readonly string[];
   /** Codes beyond those that every operation may answer. */
   errors?: ErrorCode[];
 }
@@ -123,7 +127,8 @@ export function operation<
   const isRead = declaration.method === 'GET' || declaration.readOnly === true;
   const versioned = declaration.versioned ?? false;
   const common = isRead ? {} : { ...reasonField, ...(versioned ? versionField : {}) };
-  const takesBody = declaration.method !== 'GET' && (declaration.body !== undefined || !isRead);
+  const takesBody =
+    declaration.method !== 'GET' && declaration.upload === undefined && (declaration.body !== undefined || !isRead);
   return {
     ...declaration,
     params: declaration.params as P,

@@ -10,6 +10,7 @@ import {
 } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
+import { addJob } from '../testing/jobs.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -43,6 +44,7 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   return {
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
+    '/jobs/': await addJob(service, other),
     '/environments/': table.environmentId,
     '/tables/': table.id,
     '/columns/': table.columns.Name!.id,

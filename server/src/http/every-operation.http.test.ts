@@ -2,6 +2,7 @@ import { allOperations } from '@svc/contract';
 import { expect, it } from 'vitest';
 import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
+import { addJob } from '../testing/jobs.ts';
 import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService } from '../testing/test-service.ts';
@@ -106,6 +107,7 @@ it('every operation answers with the shape that the contract promises', async ()
 
     await program.get('/me');
     await program.get('/limits');
+    await program.get(`/jobs/${await addJob(service, owner)}`);
     const { id } = (await program.post('/environments', { name: 'One' })).body;
     await program.get('/environments');
     await program.get(`/environments/${id}`);

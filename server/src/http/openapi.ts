@@ -68,7 +68,6 @@ function capital(word: string): string {
 function toOperationObject(operation: Operation, limits: Limits): Json {
   const needs = operation.access.startsWith('ws:') ? `Needs \`${operation.access}\`.` : 'Needs any valid credential.';
   const scope = operation.scope === undefined ? '' : ` Addon scope \`${operation.scope}\`.`;
-  const { body } = operation.input;
   return {
     operationId: operation.name,
     tags: [tagOf(operation)],
@@ -79,10 +78,25 @@ function toOperationObject(operation: Operation, limits: Limits): Json {
       ...toParameters('query', withListLimits(operation, limits)),
       ...headerParameters(operation),
     ],
-    ...(body === null
-      ? {}
-      : { requestBody: { required: !isBodyOptional(operation), content: { 'application/json': { schema: body } } } }),
+    ...toRequestBody(operation),
     responses: toResponses(operation),
+  };
+}
+
+function toRequestBody(operation: Operation): Json {
+  const { body } = operation.input;
+  if (operation.upload !== undefined)
+    return { requestBody: { required: true, content: uploadContent(operation.upload) } };
+  if (body === null) return {};
+  return { requestBody: { required: !isBodyOptional(operation), content: { 'application/json': { schema: body } } } };
+}
+
+function uploadContent(upload: 'one' | 'many'): Json {
+  const bytes = { type: 'string', format: 'binary' };
+  const file = upload === 'one' ? bytes : { type: 'array', items: bytes };
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } },
+    'application/octet-stream': { schema: bytes },
   };
 }
 
@@ -116,7 +130,7 @@ function headerParameters(operation: Operation): Json[] {
 function toResponses(operation: Operation): Json {
   const codes = [
     ...READ_CODES,
-    ...(operation.input.body === null ? [] : WRITE_CODES),
+    ...(operation.input.body === null && operation.upload === undefined ? [] : WRITE_CODES),
     ...(operation.path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(operation.versioned ? (['VERSION_CONFLICT'] as const) : []),
     ...(operation.method === 'POST' && !operation.readOnly
@@ -133,7 +147,10 @@ function toResponses(operation: Operation): Json {
   const success = {
     description: operation.status === 201 ? 'Created.' : 'Done.',
     headers: { 'X-Request-Id': { schema: { type: 'string' } }, RateLimit: { schema: { type: 'string' } } },
-    content: { 'application/json': { schema: operation.response } },
+    content: {
+      'application/json': { schema: operation.response },
+      ...Object.fromEntries((operation.answers ?? []).map((type) => [type, { schema: { type: 'string' } }])),
+    },
   };
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { Limits, Operation } from '@svc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
-import type { Caller } from '../kernel/context.ts';
+import type { Caller, Wants } from '../kernel/context.ts';
 import type { Authenticate } from '../kernel/credentials.ts';
 import { assertAccess, type Principal } from '../kernel/principal.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
@@ -16,10 +15,9 @@ import { assertSameOrigin, publicOrigin } from './origin-check.ts';
 import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
 import { costOf, createRateCharge } from './request-rate.ts';
 import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { addUploadScope, readUpload } from './uploads.ts';
 
 export const API_PREFIX = '/api/v1';
-
-const NDJSON = 'application/x-ndjson';
 
 export interface RouteParts {
   authenticate: Authenticate;
@@ -34,6 +32,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | null;
   }
+  interface FastifyContextConfig {
+    /** The name of the operation that the route serves. */
+    operation?: string;
+  }
 }
 
 /** Makes the route of every operation: credential, visibility, access, rate, shape, handler, answer, in this order. */
@@ -43,10 +45,12 @@ export function addOperationRoutes(
   parts: RouteParts,
 ): void {
   const charge = createRateCharge(parts.rateLimiter, parts.limits);
+  const withUploads = addUploadScope(app, parts.limits);
   for (const bound of operations) {
     const { operation } = bound;
+    const addRoute = operation.upload === undefined ? app.route.bind(app) : withUploads;
     const checkShape = createShapeCheck(operation, parts.limits);
-    app.route({
+    addRoute({
       method: operation.method,
       url: API_PREFIX + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
@@ -64,20 +68,47 @@ export function addOperationRoutes(
         settle(() => settleInTurn(() => admit(operation, request, parts), letIn, turnAway), done);
       },
       handler: async (request, reply) => {
-        const { params, query, body, hasOddEscapes } = request;
+        const { params, query, hasOddEscapes } = request;
+        const body = operation.upload === undefined ? request.body : undefined;
         const input = checkShape({ params, query, body }, hasOddEscapes);
         const answer = await parts.run({
           bound,
           principal: request.principal,
           input,
+          upload: operation.upload === undefined ? null : readUpload(request, parts.limits),
           ...readChange(operation, request),
           requestId: request.id,
-          wantsRows: request.headers.accept?.includes(NDJSON) ?? false,
+          wants: new RequestWants(request.headers),
           caller: new RequestCaller(request, parts.publicUrl),
         });
         return sendAnswer(request, reply, operation, answer, parts);
       },
     });
+  }
+}
+
+/** Reads only the headers that are asked for. */
+class RequestWants implements Wants {
+  readonly #headers: FastifyRequest['headers'];
+
+  constructor(headers: FastifyRequest['headers']) {
+    this.#headers = headers;
+  }
+
+  get mediaTypes(): string {
+    return this.#headers.accept ?? '';
+  }
+
+  get range(): string | null {
+    return this.#headers.range ?? null;
+  }
+
+  get ifRange(): string | null {
+    return single(this.#headers['if-range']);
+  }
+
+  get ifNoneMatch(): string | null {
+    return this.#headers['if-none-match'] ?? null;
   }
 }
 
@@ -143,7 +174,7 @@ export function notPublic(what: { method: string; path: string }): AppError {
 function readChange(operation: Operation, request: FastifyRequest) {
   if (operation.readOnly) return { reason: null, expectedVersion: null, idempotencyKey: null };
   const { headers } = request;
-  const inBody = (request.body as { reason?: unknown } | undefined)?.reason;
+  const inBody = operation.upload === undefined ? (request.body as { reason?: unknown } | undefined)?.reason : null;
   const inQuery = (request.query as { reason?: unknown }).reason;
   return {
     reason: findReason([single(headers['x-change-reason']), inBody, inQuery]),
@@ -168,7 +199,10 @@ function sendAnswer(
         : writeSessionCookie(session.token, session.expiresAt, isSecure);
     reply.header('set-cookie', cookie);
   }
-  if (answer.lines !== undefined) return reply.type(NDJSON).send(Readable.from(answer.lines));
+  const { content } = answer;
+  if (content !== null) {
+    return reply.code(answer.status).headers(content.headers).type(content.mediaType).send(content.payload);
+  }
   if (answer.replayed) reply.header('idempotency-replayed', 'true');
   if (operation.method === 'GET') {
     const etag = toEtag(answer.version, answer.body, answer.isLive);

@@ -95,7 +95,7 @@ function addRequestLog(app: FastifyInstance, logger: Logger): void {
     request.log[level](
       {
         reqId: request.id,
-        operation: (request.routeOptions.config as { operation?: string }).operation,
+        operation: request.routeOptions.config.operation,
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,

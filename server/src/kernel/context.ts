@@ -1,5 +1,6 @@
 import type { Queryable } from './database.ts';
 import type { Principal, WorkspacePrincipal } from './principal.ts';
+import type { Upload } from './upload.ts';
 
 /** Where a call came from; for the list of sessions, never for a decision about rights. */
 export interface Caller {
@@ -8,6 +9,19 @@ export interface Caller {
   /** The address people reach the app by, for links that leave it. */
   origin: string;
 }
+
+/** How the caller would like the answer; operations that can answer so may. */
+export interface Wants {
+  /** The media types it named, in its own words; empty where it named none. */
+  mediaTypes: string;
+  /** The part of the content it asked for, and the tag under which it wants only a part. */
+  range: string | null;
+  ifRange: string | null;
+  ifNoneMatch: string | null;
+}
+
+/** For calls that come from no transport: JSON, whole. */
+export const WANTS_JSON: Wants = { mediaTypes: '', range: null, ifRange: null, ifNoneMatch: null };
 
 /** What the transport must do after the answer, which no domain can do itself. */
 export interface Outcome {
@@ -24,8 +38,9 @@ export interface Context<P extends Principal | null = WorkspacePrincipal> {
   reason: string | null;
   /** The version the caller has seen, from `If-Match` or the body; null when it did not say. */
   expectedVersion: number | null;
-  /** The caller would rather have rows one by one than a page; operations that can answer so may. */
-  wantsRows: boolean;
+  wants: Wants;
+  /** The files that came with the call, for operations that take some. */
+  upload: Upload | null;
   caller: Caller;
   outcome: Outcome;
   /** Runs after the transaction is durable and before the answer is sent. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Caller, Context, Outcome } from '../kernel/context.ts';
+import { Content } from '../kernel/content.ts';
+import type { Caller, Context, Outcome, Wants } from '../kernel/context.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
 import { JsonText } from '../kernel/json-text.ts';
 import type { Principal } from '../kernel/principal.ts';
-import { RowStream } from '../kernel/row-stream.ts';
-import type { BoundOperation } from './bound-operation.ts';
+import type { Upload } from '../kernel/upload.ts';
+import type { BoundOperation, Prepared } from './bound-operation.ts';
 import { requireReason } from './change-reason.ts';
 import { claimIdempotencyKey, storeIdempotentAnswer } from './idempotency.store.ts';
 import { isRetryable } from './retryable-error.ts';
@@ -16,20 +17,20 @@ export interface Call {
   bound: BoundOperation;
   principal: Principal | null;
   input: { params: unknown; query: unknown; body: unknown };
+  upload: Upload | null;
   reason: string | null;
   expectedVersion: number | null;
   idempotencyKey: string | null;
   requestId: string;
-  /** The caller would rather have rows one by one than a page. */
-  wantsRows: boolean;
+  wants: Wants;
   caller: Caller;
 }
 
 export interface Answer {
   status: number;
-  /** JSON text; with `lines`, empty. */
+  /** JSON text; with `content`, empty. */
   body: string;
-  lines?: AsyncIterable<string>;
+  content: Content | null;
   version: number | null;
   /** It also tells what may change without its version. */
   isLive: boolean;
@@ -40,81 +41,122 @@ export interface Answer {
 /** Runs operations: one transaction a write, with its audit and idempotency records; repeated when the database asks for it. */
 export type OperationRunner = (call: Call) => Promise<Answer>;
 
+/** Work for after the commit, before the answer. */
+type AfterCommit = (() => Promise<void>)[];
+
 export function createOperationRunner(db: Database): OperationRunner {
   const runWrite = async (call: Call): Promise<Answer> => {
-    const { operation } = call.bound;
-    const reason = operation.reasonRequired ? requireReason(call.reason) : call.reason;
+    const reason = call.bound.operation.reasonRequired ? requireReason(call.reason) : call.reason;
     if (call.bound.ownTransaction) return runUnwrapped(call, db, reason);
-    for (let attempt = 1; ; attempt++) {
-      const afterCommit: (() => Promise<void>)[] = [];
-      try {
-        const answer = await db.transaction((tx) => write(call, tx, reason, afterCommit));
-        for (const work of afterCommit) await work();
-        return answer;
-      } catch (error) {
-        if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
-      }
-    }
+    const { prepare } = call.bound;
+    if (prepare === null) return writeWithRetries(call, db, reason, null);
+    const prepared = await prepare(contextOf(call, db, reason, {}, []) as Context<never>, call.input as never);
+    const answer = await writeWithRetries(call, db, reason, prepared).catch(async (error: unknown) => {
+      await prepared.discard();
+      throw error;
+    });
+    if (answer.replayed) await prepared.discard();
+    return answer;
   };
-  return (call) => (call.bound.operation.readOnly ? answerOf(call, db, call.reason, []) : runWrite(call));
+  return (call) => (call.bound.operation.readOnly ? answerOf(call, db, call.reason, [], null) : runWrite(call));
 }
 
 async function runUnwrapped(call: Call, db: Database, reason: string | null): Promise<Answer> {
-  const afterCommit: (() => Promise<void>)[] = [];
-  const answer = await answerOf(call, db, reason, afterCommit);
+  const afterCommit: AfterCommit = [];
+  const answer = await answerOf(call, db, reason, afterCommit, null);
   for (const work of afterCommit) await work();
   return answer;
 }
 
-async function write(call: Call, tx: Queryable, reason: string | null, afterCommit: (() => Promise<void>)[]) {
+async function writeWithRetries(
+  call: Call,
+  db: Database,
+  reason: string | null,
+  prepared: Prepared<unknown> | null,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const afterCommit: AfterCommit = [];
+    try {
+      const answer = await db.transaction((tx) => write(call, tx, reason, afterCommit, prepared));
+      for (const work of afterCommit) await work();
+      return answer;
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+async function write(
+  call: Call,
+  tx: Queryable,
+  reason: string | null,
+  afterCommit: AfterCommit,
+  prepared: Prepared<unknown> | null,
+): Promise<Answer> {
   const { idempotencyKey, principal } = call;
-  if (idempotencyKey === null || principal === null) return answerOf(call, tx, reason, afterCommit);
+  if (idempotencyKey === null || principal === null) return answerOf(call, tx, reason, afterCommit, prepared);
   const claim = {
     workspaceId: principal.workspace?.id ?? NO_WORKSPACE,
     credentialId: principal.credential.id,
     key: idempotencyKey,
-    requestHash: hashRequest(call),
+    requestHash: hashRequest(call, prepared),
   };
   const earlier = await claimIdempotencyKey(tx, claim);
-  if (earlier !== null) return { ...earlier, isLive: false, replayed: true, outcome: {} };
-  const answer = await answerOf(call, tx, reason, afterCommit);
+  if (earlier !== null) return { ...earlier, content: null, isLive: false, replayed: true, outcome: {} };
+  const answer = await answerOf(call, tx, reason, afterCommit, prepared);
   await storeIdempotentAnswer(tx, claim, answer);
   return answer;
 }
 
 const NO_WORKSPACE = '00000000-0000-0000-0000-000000000000';
 
-function hashRequest({ bound, input }: Call): Buffer {
-  return createHash('sha256').update(bound.operation.name).update(JSON.stringify(input)).digest();
+function hashRequest({ bound, input }: Call, prepared: Prepared<unknown> | null): Buffer {
+  const hash = createHash('sha256').update(bound.operation.name).update(JSON.stringify(input));
+  return hash.update(prepared?.fingerprint ?? '').digest();
 }
 
-async function answerOf(
+function contextOf(
   call: Call,
   db: Queryable,
   reason: string | null,
-  afterCommit: (() => Promise<void>)[],
-): Promise<Answer> {
-  const outcome: Outcome = {};
-  const context: Context<Principal | null> = {
+  outcome: Outcome,
+  afterCommit: AfterCommit,
+): Context<Principal | null> {
+  return {
     principal: call.principal,
     db,
     now: new Date(),
     requestId: call.requestId,
-    wantsRows: call.wantsRows,
+    wants: call.wants,
+    upload: call.upload,
     reason,
     expectedVersion: call.expectedVersion,
     caller: call.caller,
     outcome,
     afterCommit: (work) => void afterCommit.push(work),
   };
-  const result = await call.bound.handler(context as Context<never>, call.input as never);
+}
+
+async function answerOf(
+  call: Call,
+  db: Queryable,
+  reason: string | null,
+  afterCommit: AfterCommit,
+  prepared: Prepared<unknown> | null,
+): Promise<Answer> {
+  const outcome: Outcome = {};
+  const context = contextOf(call, db, reason, outcome, afterCommit) as Context<never>;
+  const result = await call.bound.handler(context, call.input as never, prepared?.value as never);
   const { status } = call.bound.operation;
-  if (result instanceof RowStream)
-    return { status, body: '', lines: result.lines, version: null, isLive: false, replayed: false, outcome };
+  if (result instanceof Content) {
+    const own = result.status ?? status;
+    return { status: own, body: '', content: result, version: null, isLive: false, replayed: false, outcome };
+  }
   const isText = result instanceof JsonText;
   return {
     status,
     body: isText ? result.text : JSON.stringify(result),
+    content: null,
     version: isText ? result.version : versionOf(result),
     isLive: isText && result.isLive,
     replayed: false,

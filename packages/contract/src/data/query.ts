@@ -119,6 +119,7 @@ export const query = {
     summary: 'Ask a question of a table',
     description:
       'With `Accept: application/x-ndjson` every matching row is streamed, one JSON object a line, without a limit of its own.',
+    answers: ['application/x-ndjson'],
     body: Query,
     response: QueryAnswer,
     errors: ['UNIT_UNKNOWN', 'UNIT_INCOMPATIBLE', 'UNAVAILABLE'],

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { operation } from '../operation.ts';
 import { shape } from '../shapes.ts';
+import { jobs } from './jobs.ts';
 
 const group = Type.Record(Type.String(), Type.Integer());
 
 export const platform = {
+  jobs,
   limits: operation({
     name: 'platform.limits.get',
     method: 'GET',

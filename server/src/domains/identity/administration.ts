@@ -9,7 +9,7 @@ import {
   type Workspace,
 } from '@svc/contract';
 import { AppError } from '../../kernel/app-error.ts';
-import type { Context } from '../../kernel/context.ts';
+import { type Context, WANTS_JSON } from '../../kernel/context.ts';
 import type { Database, Queryable } from '../../kernel/database.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Principal, WorkspacePrincipal } from '../../kernel/principal.ts';
@@ -167,7 +167,8 @@ function systemContext(tx: Queryable): Context<Principal | null> {
     requestId: `cli-${newId()}`,
     reason: null,
     expectedVersion: null,
-    wantsRows: false,
+    wants: WANTS_JSON,
+    upload: null,
     caller: { address: '', userAgent: 'command line', origin: '' },
     outcome: {},
     afterCommit: () => undefined,

@@ -1,8 +1,9 @@
+import { Readable } from 'node:stream';
 import type { InputOf, OutputOf, operations, Query } from '@svc/contract';
 import { AppError } from '../../../kernel/app-error.ts';
+import { Content } from '../../../kernel/content.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
-import { RowStream } from '../../../kernel/row-stream.ts';
 import type { DataParts } from '../data-parts.ts';
 import { type CompiledQuery, compileQuery } from '../query-language/compile-query.ts';
 import { toWhereNode } from '../query-language/compile-where.ts';
@@ -10,6 +11,8 @@ import { formatQueryText } from '../query-language/format-query-text.ts';
 import { QueryError } from '../query-language/query-issue.ts';
 import { loadLinkedTables } from './linked-tables.ts';
 import { explainStatement, readWithin } from './queries.store.ts';
+
+const NDJSON = 'application/x-ndjson';
 
 type Queries = typeof operations.data.query;
 type QueryAnswer = OutputOf<Queries['run']>;
@@ -19,17 +22,21 @@ export async function runQuery(
   ctx: Context,
   { body }: InputOf<Queries['run']>,
   parts: DataParts,
-): Promise<JsonText<QueryAnswer>> {
+): Promise<JsonText<QueryAnswer> | Content> {
   return answerQuery(ctx, body, parts);
 }
 
-export async function answerQuery(ctx: Context, query: Query, parts: DataParts): Promise<JsonText<QueryAnswer>> {
+export async function answerQuery(
+  ctx: Context,
+  query: Query,
+  parts: DataParts,
+): Promise<JsonText<QueryAnswer> | Content> {
   const { db, limits } = parts;
   const timeoutMs = limits.data.queryTimeoutMs;
-  if (ctx.wantsRows) {
+  if (ctx.wants.mediaTypes.includes(NDJSON)) {
     const { rows } = await compile(ctx, query, parts);
     const found = db.stream<{ json: string }>({ text: rows.text }, rows.values, timeoutMs);
-    return new RowStream(toLines(found)) as never;
+    return new Content(NDJSON, Readable.from(toLines(found)));
   }
   const { default: byDefault, max } = limits.lists.queryRows;
   const limit = query.limit ?? byDefault;

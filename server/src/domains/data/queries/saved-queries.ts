@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf, operations, QueryParameter, SavedQuery } from '@svc/contract';
 import { AppError, notFound } from '../../../kernel/app-error.ts';
+import type { Content } from '../../../kernel/content.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
@@ -88,7 +89,7 @@ export async function runSavedQuery(
   ctx: Context,
   { params, body }: InputOf<SavedQueries['run']>,
   parts: DataParts,
-): Promise<JsonText<OutputOf<SavedQueries['run']>>> {
+): Promise<JsonText<OutputOf<SavedQueries['run']>> | Content> {
   const { query, parameters } = await requireSavedQuery(ctx, params.id);
   const page = {
     ...(body.limit === undefined ? {} : { limit: body.limit }),
