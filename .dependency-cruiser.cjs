@@ -109,9 +109,10 @@ const serverRules = [
   },
   {
     name: 'domain-imports',
-    comment: 'A domain knows its own files, the kernel, the operation runner, the database, and lower domains.',
+    comment:
+      'A domain knows its own files, the kernel, the readers of files, the operation runner, the database, and lower domains.',
     from: { path: '^server/src/domains/', pathNot: TESTS },
-    to: { path: '^server/', pathNot: ['^server/src/(domains|kernel|operations|db)/', TESTING] },
+    to: { path: '^server/', pathNot: ['^server/src/(domains|kernel|formats|operations|db)/', TESTING] },
   },
   {
     name: 'database-in-store-files',
@@ -124,6 +125,12 @@ const serverRules = [
     comment: 'Every room uses the kernel, so it knows none of them, and it does no I/O.',
     from: { path: '^server/src/kernel/', pathNot: TESTS },
     to: { path: ['^server/', 'node_modules/(pg|fastify)/', INPUT_OUTPUT], pathNot: '^server/src/kernel/' },
+  },
+  {
+    name: 'formats-know-no-room',
+    comment: 'formats/ reads files for whoever has some; what the rows mean is known above it.',
+    from: { path: '^server/src/formats/', pathNot: TESTS },
+    to: { path: '^server/', pathNot: '^server/src/(formats|kernel)/' },
   },
   {
     name: 'operations-know-no-face',

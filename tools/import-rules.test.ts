@@ -71,6 +71,7 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['kernel-stands-alone', 'server/src/kernel/bad.ts', '../db/index.ts'],
   ['kernel-stands-alone', 'server/src/kernel/bad-io.ts', 'node:fs/promises'],
   ['operations-know-no-face', 'server/src/operations/bad-face.ts', '../http/index.ts'],
+  ['formats-know-no-room', 'server/src/formats/bad.ts', '../operations/index.ts'],
   ['database-knows-no-room', 'server/src/db/bad.ts', '../operations/index.ts'],
   ['no-cycle', `${DOMAIN}/data/bad-cycle.ts`, './cycle-back.ts'],
   ['no-import-of-tests', 'web/src/bad-other.test.ts', './good.test.ts'],

@@ -13,7 +13,14 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { createTableCatalog, dataOperations, resumeIndexes } from './domains/data/index.ts';
+import {
+  createTableCatalog,
+  type DataParts,
+  dataJobs,
+  dataOperations,
+  resumeIndexes,
+  sweepImportFiles,
+} from './domains/data/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -57,7 +64,6 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const cursors = createCursorCodec(await loadSecret(db, 'cursor'));
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
-  const maintenance = repeat(() => maintain(db), MAINTENANCE_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -71,10 +77,11 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     uploads: blobs('imports'),
     goOn: (work: Promise<void>) => void work,
   };
-  const worker = startJobWorker(db, [], onError);
+  const maintenance = repeat(() => maintain(db, data), MAINTENANCE_MS, onError);
+  const worker = startJobWorker(db, [...dataJobs(data)], onError);
 
   const bound = [
-    ...dataOperations(data),
+    ...dataOperations(data, cursors),
     ...jobOperations,
     ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
@@ -122,10 +129,11 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   clearInterval(closing);
 }
 
-async function maintain(db: Database): Promise<void> {
+async function maintain(db: Database, { uploads }: Pick<DataParts, 'uploads'>): Promise<void> {
   await deleteStaleRecords(db);
   await maintainIdentity(db);
   await resumeIndexes(db);
+  await sweepImportFiles(db, uploads, new Date());
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

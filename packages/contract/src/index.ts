@@ -18,6 +18,20 @@ export {
   SelectOption,
 } from './data/columns.ts';
 export { Environment } from './data/environments.ts';
+export {
+  ColumnSuggestion,
+  IMPORT_ENCODINGS,
+  IMPORT_FORMATS,
+  IMPORT_MATCH_MODES,
+  IMPORT_TRANSFORMS,
+  Import,
+  ImportColumn,
+  ImportMapping,
+  ImportMatch,
+  ImportRowError,
+  ImportSource,
+  ImportTransform,
+} from './data/imports.ts';
 export { NamingScheme } from './data/naming-schemes.ts';
 export { DataObject, ObjectVersion } from './data/objects.ts';
 export {

@@ -1,6 +1,7 @@
 import { audit } from './audit/audit.ts';
 import { columns } from './data/columns.ts';
 import { environments } from './data/environments.ts';
+import { importMappings, imports } from './data/imports.ts';
 import { namingSchemes } from './data/naming-schemes.ts';
 import { objects, tableObjects } from './data/objects.ts';
 import { query, savedQueries } from './data/query.ts';
@@ -28,6 +29,8 @@ export const operations = {
     query,
     savedQueries,
     namingSchemes,
+    importMappings,
+    imports,
     units,
   },
   results: { schemas: resultSchemas, batches: resultBatches },

@@ -10,7 +10,7 @@ import {
 } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
-import { addJob } from '../testing/jobs.ts';
+import { buildMapping, runMapping } from '../testing/imports.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -41,10 +41,14 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const query = { name: 'Elsewhere', query: { from: table.id } };
   const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
+  const mappingId = await buildMapping(other.client, table);
+  const done = await runMapping(other.client, mappingId, 'Name\nx\n');
   return {
+    '/import-mappings/': mappingId,
+    '/imports/': done.id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
-    '/jobs/': await addJob(service, other),
+    '/jobs/': done.jobId,
     '/environments/': table.environmentId,
     '/tables/': table.id,
     '/columns/': table.columns.Name!.id,

@@ -2,7 +2,7 @@ import { allOperations } from '@svc/contract';
 import { expect, it } from 'vitest';
 import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
-import { addJob } from '../testing/jobs.ts';
+import { buildMapping, runMapping, sendFile, waitForImport } from '../testing/imports.ts';
 import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService } from '../testing/test-service.ts';
@@ -50,6 +50,7 @@ async function walkThroughData(program: TestClient): Promise<void> {
   await program.get(`/objects/${id}/versions/1`);
   await program.post(`/objects/${id}/versions/1/revert`);
   await program.get(`/objects/${id}/links`);
+  await program.get(`/objects/${id}/audit`);
 
   const query = { from: table.id, where: 'Name = "b"' };
   await program.post('/query', query);
@@ -65,6 +66,27 @@ async function walkThroughData(program: TestClient): Promise<void> {
   await program.get('/units?common=true');
   await program.get('/units/suggest?q=ug/ml');
   await program.get('/units/convert?value=1&from=mg&to=ug');
+}
+
+async function walkThroughImports(program: TestClient): Promise<void> {
+  const table = await buildTable(program, [{ name: 'Name', type: 'text', required: true }]);
+  const id = await buildMapping(program, table);
+  const mapping = `/import-mappings/${id}`;
+  await program.get('/import-mappings');
+  await program.get(mapping);
+  await program.patch(mapping, { name: 'Renamed' });
+  await program.post(`${mapping}/archive`);
+  await program.post(`${mapping}/restore`);
+  await sendFile(program, `/import-mappings/suggest?tableId=${table.id}`, 'Name\na\n');
+  await sendFile(program, `${mapping}/dry-run`, 'Name\na\n');
+  const done = await runMapping(program, id, 'Name,Rest\na,1\n,2\n');
+  await program.get('/imports');
+  await program.get(`/imports/${done.id}/rows`);
+  await program.get(`/jobs/${done.jobId}`);
+  await program.post(`/imports/${done.id}/cancel`);
+  await waitForImport(program, (await program.post(`/imports/${done.id}/retry`)).body.id);
+  await program.post(`/imports/${done.id}/revert`);
+  await waitForImport(program, done.id);
 }
 
 async function walkThroughResults(program: TestClient): Promise<void> {
@@ -107,7 +129,6 @@ it('every operation answers with the shape that the contract promises', async ()
 
     await program.get('/me');
     await program.get('/limits');
-    await program.get(`/jobs/${await addJob(service, owner)}`);
     const { id } = (await program.post('/environments', { name: 'One' })).body;
     await program.get('/environments');
     await program.get(`/environments/${id}`);
@@ -117,6 +138,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await client.delete(`/environments/${id}`, { reason: 'a walk through everything' });
 
     await walkThroughData(program);
+    await walkThroughImports(program);
     await walkThroughResults(program);
 
     await client.patch('/me', { name: 'Ada King' });

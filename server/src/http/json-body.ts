@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepLongNumbers } from './long-numbers.ts';
+import { keepLongNumbers } from '../kernel/long-numbers.ts';
 
 // Only an escape can write NUL or half a surrogate pair; nearly no body has one, so nearly none is searched for them.
 const ODD_ESCAPES = /\\u(0000|[dD][89abAB])/;

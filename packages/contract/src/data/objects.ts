@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { AuditRecord } from '../audit/audit.ts';
 import { lifecycleOperations } from '../lifecycle.ts';
 import { operation } from '../operation.ts';
-import { lifecycleFilters, offsetList, offsetQuery } from '../paging.ts';
+import { cursorList, cursorQuery, lifecycleFilters, offsetList, offsetQuery } from '../paging.ts';
 import { Id, idParams, nullable, oneOf, resourceFields, shape, Timestamp, Version } from '../shapes.ts';
 import { CellIssue, RowData } from './tables.ts';
 
@@ -246,6 +247,17 @@ export const objects = {
     params: versionParams,
     response: DataObject,
     errors: [...WRITE_ERRORS],
+  }),
+  listAudit: operation({
+    ...reading,
+    name: 'data.objects.listAudit',
+    method: 'GET',
+    path: '/objects/{id}/audit',
+    summary: 'List what was done to an object, newest first',
+    params: idParams,
+    list: 'audit',
+    query: cursorQuery({}),
+    response: cursorList('records', AuditRecord),
   }),
   listLinks: operation({
     ...reading,

@@ -52,6 +52,8 @@ export interface AuditFilter {
   action: string | null;
   entityType: string | null;
   entityId: string | null;
+  /** With `entityId`: also these. */
+  recordIds: string[] | null;
   from: string | null;
   to: string | null;
   beforeId: string | null;
@@ -72,7 +74,7 @@ const listText = `
      and ($3::text is null or a.auth_method = $3)
      and ($4::text is null or (a.entity_type = split_part($4, '.', 1) and a.action = $4))
      and ($5::text is null or a.entity_type = $5)
-     and ($6::uuid is null or a.entity_id = $6)
+     and ($6::uuid is null or a.entity_id = $6 or a.id = any($11::uuid[]))
      and ($7::timestamptz is null or a.at >= $7)
      and ($8::timestamptz is null or a.at < $8)
      and ($9::uuid is null or a.id < $9)
@@ -84,8 +86,8 @@ export async function listAuditRecords(
   filter: AuditFilter,
   limit: number,
 ): Promise<AuditRecord[]> {
-  const { actorId, authMethod, action, entityType, entityId, from, to, beforeId } = filter;
-  const values = [workspaceId, actorId, authMethod, action, entityType, entityId, from, to, beforeId, limit];
+  const { actorId, authMethod, action, entityType, entityId, from, to, beforeId, recordIds } = filter;
+  const values = [workspaceId, actorId, authMethod, action, entityType, entityId, from, to, beforeId, limit, recordIds];
   return db.rows<AuditRecord>({ text: listText }, values);
 }
 

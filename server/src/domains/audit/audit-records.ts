@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf, operations } from '@svc/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { CursorCodec } from '../../kernel/cursor.ts';
-import { listAuditRecords, loadAuditFacets } from './audit-records.store.ts';
+import { type AuditFilter, listAuditRecords, loadAuditFacets } from './audit-records.store.ts';
 
 type List = typeof operations.audit.records.list;
 type Facets = typeof operations.audit.records.facets;
@@ -10,7 +10,6 @@ const CURSOR = 'audit';
 
 /** Reads the trail of the workspace, newest first. */
 export async function listAudit(ctx: Context, { query }: InputOf<List>, cursors: CursorCodec): Promise<OutputOf<List>> {
-  const limit = query.limit!;
   const filter = {
     actorId: query.actorId ?? null,
     authMethod: query.authMethod ?? null,
@@ -19,12 +18,35 @@ export async function listAudit(ctx: Context, { query }: InputOf<List>, cursors:
     entityId: query.entityId ?? null,
     from: query.from ?? null,
     to: query.to ?? null,
-    beforeId: query.cursor === undefined ? null : cursors.decode(CURSOR, query.cursor)[0]!,
+    recordIds: null,
   };
+  return readPage(ctx, filter, query, cursors);
+}
+
+/** Reads the trail of one thing: the records that name it, and those of bulk writes that it keeps the ids of. */
+export async function listAuditOf(
+  ctx: Context,
+  thing: { entityId: string; recordIds: string[] },
+  page: { limit?: number; cursor?: string },
+  cursors: CursorCodec,
+): Promise<OutputOf<List>> {
+  return readPage(ctx, { ...NO_FILTER, ...thing }, page, cursors);
+}
+
+const NO_FILTER = { actorId: null, authMethod: null, action: null, entityType: null, from: null, to: null };
+
+async function readPage(
+  ctx: Context,
+  wanted: Omit<AuditFilter, 'beforeId'>,
+  page: { limit?: number; cursor?: string },
+  cursors: CursorCodec,
+): Promise<OutputOf<List>> {
+  const limit = page.limit!;
+  const filter = { ...wanted, beforeId: page.cursor === undefined ? null : cursors.decode(CURSOR, page.cursor)[0]! };
   const records = await listAuditRecords(ctx.db, ctx.principal.workspace.id, filter, limit + 1);
-  const page = records.slice(0, limit);
-  if (records.length <= limit) return { records: page };
-  return { records: page, nextCursor: cursors.encode(CURSOR, [page.at(-1)!.id]) };
+  const shown = records.slice(0, limit);
+  if (records.length <= limit) return { records: shown };
+  return { records: shown, nextCursor: cursors.encode(CURSOR, [shown.at(-1)!.id]) };
 }
 
 /** Tells which people, actions and kinds of entity occur, for the filters of the audit page. */

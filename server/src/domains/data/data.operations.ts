@@ -1,9 +1,12 @@
 import { operations } from '@svc/contract';
+import type { CursorCodec } from '../../kernel/cursor.ts';
 import { type BoundOperation, bind } from '../../operations/bound-operation.ts';
 import type { DataParts } from './data-parts.ts';
 import { environmentOperations } from './environments/environments.operations.ts';
+import { importOperations } from './imports/imports.operations.ts';
 import { namingSchemeOperations } from './naming/naming-schemes.operations.ts';
 import { archiveObjects, createObjects, restoreObjects, updateObjects, validateRows } from './objects/bulk-objects.ts';
+import { listObjectAudit } from './objects/object-audit.ts';
 import { listObjects } from './objects/object-list.ts';
 import { getVersion, listLinks, listVersions, revertObject } from './objects/object-versions.ts';
 import { archiveObject, createObject, getObject, restoreObject, updateObject } from './objects/objects.ts';
@@ -34,10 +37,11 @@ import { convertValue, listAllUnits, suggestUnit } from './units.ts';
 const { tables, columns, objects, query, savedQueries, units } = operations.data;
 
 /** Every operation of the domain, bound to the function that does it. */
-export function dataOperations(parts: DataParts): BoundOperation[] {
+export function dataOperations(parts: DataParts, cursors: CursorCodec): BoundOperation[] {
   return [
     ...environmentOperations,
     ...namingSchemeOperations,
+    ...importOperations(parts),
     bind(tables.list, listTables),
     bind(tables.create, (ctx, input) => createTable(ctx, input, parts)),
     bind(tables.get, getTable),
@@ -69,6 +73,7 @@ export function dataOperations(parts: DataParts): BoundOperation[] {
     bind(objects.getVersion, (ctx, input) => getVersion(ctx, input, parts)),
     bind(objects.revert, (ctx, input) => revertObject(ctx, input, parts)),
     bind(objects.listLinks, (ctx, input) => listLinks(ctx, input, parts)),
+    bind(objects.listAudit, (ctx, input) => listObjectAudit(ctx, input, parts, cursors)),
     bind(query.run, (ctx, input) => runQuery(ctx, input, parts)),
     bind(query.validate, (ctx, input) => validateQuery(ctx, input, parts)),
     bind(query.explain, (ctx, input) => explainQuery(ctx, input, parts)),

@@ -2,6 +2,8 @@ export { dataOperations } from './data.operations.ts';
 export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo/demo-environments.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
+export { sweepImportFiles } from './imports/import-sweep.ts';
+export { importJobs as dataJobs } from './imports/imports.operations.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { parseNewRow } from './objects/row-input.ts';
 export { resumeIndexes } from './tables/column-index.ts';

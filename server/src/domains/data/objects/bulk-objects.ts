@@ -1,19 +1,17 @@
-import type { CellIssue, InputOf, OutputOf, operations } from '@svc/contract';
+import type { InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
 import type { TableModel } from '../tables/table-model.ts';
-import { archiveRows, changeRows, lockAll, problemOf, type RowChange, writeChanges } from './bulk-changes.ts';
-import { makeObjectIds } from './object-id.ts';
+import { archiveRows, changeRows } from './bulk-changes.ts';
+import { changeEach, createEach, type EachResult } from './each-row.ts';
 import { nameRows } from './object-names.ts';
-import type { NewRow } from './object-writes.store.ts';
 import { readObjectsJson } from './objects.store.ts';
 import { getOpenTable } from './objects.ts';
-import { createRows } from './row-creation.ts';
-import { assertRowsFit, type ParsedRow, parseNewRow, parseRowChange } from './row-input.ts';
+import { createRows, withIds } from './row-creation.ts';
+import { assertRowsFit, parseNewRow, parseRowChange } from './row-input.ts';
 import { checkReferences } from './row-references.ts';
-import { inSavepoint } from './savepoint.store.ts';
 
 type Tables = typeof operations.data.tables;
 type BulkAnswer = OutputOf<Tables['createObjects']>;
@@ -27,7 +25,7 @@ export async function createObjects(
   const table = await getOpenTable(ctx, params.tableId, catalog);
   const rows = body.objects.map(({ data }) => parseNewRow(table, data));
   await checkReferences(ctx, table, rows);
-  if (body.mode === 'partial') return createEach(ctx, table, rows);
+  if (body.mode === 'partial') return answerEach(ctx, table, await createEach(ctx, table, rows));
   await nameRows(ctx, table, rows);
   assertRowsFit(rows);
   return new JsonText<BulkAnswer>(`{"objects":${await createRows(ctx, table, withIds(table, rows))}}`);
@@ -48,7 +46,7 @@ export async function updateObjects(
     version: version ?? null,
     cells: rows[index]!.cells,
   }));
-  if (body.mode === 'partial') return changeEach(ctx, table, rows, changes);
+  if (body.mode === 'partial') return answerEach(ctx, table, await changeEach(ctx, table, rows, changes));
   assertRowsFit(rows);
   await changeRows(ctx, table, changes);
   return answerAll(
@@ -90,63 +88,6 @@ export async function validateRows(
   return { rows: rows.map(({ issues }, index) => ({ index, valid: issues.length === 0, issues })) };
 }
 
-type Result = { id: string } | { issues: CellIssue[] };
-
-async function createEach(ctx: Context, table: TableModel, rows: readonly ParsedRow[]): Promise<JsonText<BulkAnswer>> {
-  const sound = rows.filter((row) => row.issues.length === 0);
-  await nameRows(ctx, table, sound);
-  const made = withIds(
-    table,
-    sound.filter((row) => row.issues.length === 0),
-  );
-  const results = new Map<ReadonlyMap<unknown, unknown>, Result>();
-  const all = await inSavepoint(ctx.db, () => (made.length === 0 ? Promise.resolve() : createRows(ctx, table, made)));
-  for (const row of made) {
-    const one = all === null ? null : await inSavepoint(ctx.db, () => createRows(ctx, table, [row]));
-    results.set(row.cells, one === null ? { id: row.id } : { issues: [toIssue(one)] });
-  }
-  return answerEach(
-    ctx,
-    table,
-    rows.map((row) => results.get(row.cells) ?? { issues: row.issues }),
-  );
-}
-
-async function changeEach(
-  ctx: Context,
-  table: TableModel,
-  rows: readonly ParsedRow[],
-  changes: readonly RowChange[],
-): Promise<JsonText<BulkAnswer>> {
-  const locked = await lockAll(
-    ctx,
-    table,
-    changes.map((change) => change.id),
-  );
-  const results: Result[] = [];
-  for (const [index, change] of changes.entries()) {
-    const problem = problemOf(change, locked.get(change.id));
-    const issues = [...rows[index]!.issues, ...(problem === null ? [] : [withoutId(problem)])];
-    const refusal = issues.length > 0 ? null : await inSavepoint(ctx.db, () => writeChanges(ctx, table, [change]));
-    if (refusal !== null) issues.push(toIssue(refusal));
-    results.push(issues.length > 0 ? { issues } : { id: change.id });
-  }
-  return answerEach(ctx, table, results);
-}
-
-function withoutId({ column, code, message }: CellIssue): CellIssue {
-  return { column, code, message };
-}
-
-function toIssue({ code, message }: AppError): CellIssue {
-  return { column: null, code, message };
-}
-
-function withIds(table: TableModel, rows: readonly ParsedRow[]): NewRow[] {
-  const ids = makeObjectIds(table.number, rows.length);
-  return rows.map(({ cells }, index) => ({ id: ids[index]!, cells }));
-}
-
 export function refuseRepeated(ids: readonly string[]): void {
   const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
   if (repeated.length > 0) {
@@ -158,7 +99,11 @@ async function answerAll(ctx: Context, table: TableModel, ids: readonly string[]
   return new JsonText<BulkAnswer>(`{"objects":${await readObjectsJson(ctx.db, table, ids)}}`);
 }
 
-async function answerEach(ctx: Context, table: TableModel, results: readonly Result[]): Promise<JsonText<BulkAnswer>> {
+async function answerEach(
+  ctx: Context,
+  table: TableModel,
+  results: readonly EachResult[],
+): Promise<JsonText<BulkAnswer>> {
   const ids = results.flatMap((result) => ('id' in result ? [result.id] : []));
   const objects = JSON.parse(await readObjectsJson(ctx.db, table, ids)) as { id: string }[];
   const byId = new Map(objects.map((object) => [object.id, object]));

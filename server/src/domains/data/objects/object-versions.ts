@@ -1,17 +1,14 @@
 import type { DataObject, InputOf, OutputOf, operations } from '@svc/contract';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { newId } from '../../../kernel/ids.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
 import type { TableModel } from '../tables/table-model.ts';
 import { listLinkingColumns } from '../tables/tables.store.ts';
 import { lockAll } from './bulk-changes.ts';
-import { deleteLinks, insertLinks, keepHistory, revertRow } from './object-writes.store.ts';
 import { countVersions, listLinkedObjects, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
 import { assertOpen, refusedChange } from './objects.ts';
-import { recordBulk } from './row-creation.ts';
-import { translateRefusals } from './write-errors.ts';
+import { revertTo } from './revert-rows.ts';
 
 type Objects = typeof operations.data.objects;
 
@@ -55,22 +52,10 @@ export async function revertObject(
   const wanted = await loadVersion(ctx.db, ctx.principal.workspace.id, table, id, version);
   if (wanted === null) throw notFound('version', `${version} of the object ${id}`);
   if (version !== current.version) {
-    const recordId = newId();
-    const stamp = { now: ctx.now, userId: ctx.principal.user.id, workspaceId: ctx.principal.workspace.id, recordId };
-    await keepHistory(ctx.db, table, [id]);
-    await translateRefusals(table, () => revertRow(ctx.db, table, id, version, stamp));
-    await revertLinks(ctx, table, id, wanted.data);
-    await recordBulk(ctx, table, 'object.revert', [id], recordId);
+    await revertTo(ctx, table, [{ id, version }]);
   }
   const text = (await readObjectsJson(ctx.db, table, [id])).slice(1, -1);
   return new JsonText(text, (JSON.parse(text) as DataObject).version);
-}
-
-async function revertLinks(ctx: Context, table: TableModel, id: string, data: Record<string, unknown>): Promise<void> {
-  const many = table.columns.filter((column) => column.link?.multiple && !column.link.isInverse);
-  for (const column of many) await deleteLinks(ctx.db, table, column, [id]);
-  const cells = new Map(many.map((column) => [column, (data[column.name] ?? []) as string[]]));
-  await insertLinks(ctx.db, table, [{ id, cells }]);
 }
 
 /** What an object links to, and what links to it. */

@@ -300,17 +300,19 @@ export async function setArchived(
   await tx.rows({ text: counting('$3', '$4', ['$1', '$2']) }, [stamp.workspaceId, table.id, -count, count]);
 }
 
-/** Gives a row the cells that it had in an earlier version. */
-export async function revertRow(
+/** Gives rows the cells and the links that they had in an earlier version. */
+export async function revertRows(
   tx: Queryable,
   table: TableModel,
-  id: string,
-  version: number,
+  targets: readonly { id: string; version: number }[],
   stamp: WriteStamp,
 ): Promise<void> {
-  const stored = table.columns.filter(isStoredInRow);
+  const ids = targets.map(({ id }) => id);
+  const versions = targets.map(({ version }) => version);
+  const was = `unnest($1::uuid[], $2::int[]) as x (id, version)
+    join ${historyTable(table)} h on h.object_id = x.id and h.version = x.version`;
   const assignments = [
-    ...stored.map((column) => `${cellColumn(column)} = was.${cellColumn(column)}`),
+    ...table.columns.filter(isStoredInRow).map((column) => `${cellColumn(column)} = was.${cellColumn(column)}`),
     'version = t.version + 1',
     'updated_at = $3',
     'updated_by = $4',
@@ -319,9 +321,20 @@ export async function revertRow(
   await tx.rows(
     {
       text: `update ${rowTable(table)} t set ${assignments.join(', ')}
-        from ${historyTable(table)} h, jsonb_populate_record(null::${rowTable(table)}, h.row) was
-       where t.id = $1 and h.object_id = $1 and h.version = $2`,
+        from ${was}, jsonb_populate_record(null::${rowTable(table)}, h.row) was where t.id = x.id`,
     },
-    [id, version, stamp.now, stamp.userId, stamp.recordId],
+    [ids, versions, stamp.now, stamp.userId, stamp.recordId],
   );
+  for (const column of manyLinks(table)) {
+    await deleteLinks(tx, table, column, ids);
+    await tx.rows(
+      {
+        text: `insert into ${linkTable(table.schema, column.number, table.number)} (from_id, to_id, position)
+          select x.id, l.to_id::uuid, l.position - 1
+            from ${was}, jsonb_array_elements_text(coalesce(h.links -> '${column.number}', '[]'::jsonb))
+              with ordinality as l (to_id, position)`,
+      },
+      [ids, versions],
+    );
+  }
 }

@@ -110,6 +110,14 @@ function filteredText(table: TableModel, { archived, where, orderBy, fields }: O
       $1::int as "limit", $2::int as "offset") answer`;
 }
 
+/** The audit records of the writes that made a row what it was and is. */
+export async function listRecordIds(db: Queryable, table: TableModel, id: string): Promise<string[]> {
+  const text = `select last_write as id from ${rowTable(table)} where id = $1
+    union select (row ->> 'last_write')::uuid from ${historyTable(table)} where object_id = $1`;
+  const rows = await db.rows<{ id: string | null }>({ text }, [id]);
+  return rows.flatMap((row) => row.id ?? []);
+}
+
 export async function countVersions(db: Queryable, table: TableModel, id: string): Promise<number | null> {
   const row = await db.first<{ version: number }>({ text: `select version from ${rowTable(table)} where id = $1` }, [
     id,

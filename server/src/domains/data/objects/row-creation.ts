@@ -2,7 +2,9 @@ import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { TableModel } from '../tables/table-model.ts';
+import { makeObjectIds } from './object-id.ts';
 import { insertRows, type NewRow } from './object-writes.store.ts';
+import type { ParsedRow } from './row-input.ts';
 import { translateRefusals } from './write-errors.ts';
 
 /** Makes rows and one audit record of all of them, which each row keeps the id of. Answers their JSON, by id. */
@@ -18,6 +20,12 @@ export async function createRows(ctx: Context, table: TableModel, rows: readonly
     recordId,
   );
   return json;
+}
+
+/** Gives checked rows the ids that they will have. */
+export function withIds(table: TableModel, rows: readonly ParsedRow[]): NewRow[] {
+  const ids = makeObjectIds(table.number, rows.length);
+  return rows.map(({ cells }, index) => ({ id: ids[index]!, cells }));
 }
 
 /** One record for a write of several rows. What each was before stands in its versions. */
