@@ -31,6 +31,7 @@ import { repeat } from './jobs/repeat.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
+import { addOAuthRoutes, createProviders, oauthOperations, type Providers, sweepOAuth } from './oauth/index.ts';
 import { bind } from './operations/bound-operation.ts';
 import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
@@ -57,7 +58,9 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const cursors = createCursorCodec(await loadSecret(db, 'cursor'));
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
-  const maintenance = repeat(() => maintain(db), MAINTENANCE_MS, onError);
+  const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
+  const providers = await createProviders({ db, authority, limits, logger, cookieSecret });
+  const maintenance = repeat(() => maintain(db, providers), MAINTENANCE_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -78,6 +81,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...jobOperations,
     ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
+    ...oauthOperations({ providers }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
     bind(operations.platform.openapi, async () => new JsonText<Record<string, unknown>>(openApi)),
@@ -85,7 +89,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
 
   const http = await createHttpServer({
     operations: bound,
-    authenticate: createAuthenticator(db, authority.current, lastSeen),
+    authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
     run: createOperationRunner(db),
     rateLimiter,
     limits,
@@ -98,6 +102,10 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     webDir: findWebDir(),
+    addOtherRoutes: (app) => {
+      const { publicUrl, trustProxy } = config;
+      addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
+    },
   });
 
   return {
@@ -122,9 +130,11 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   clearInterval(closing);
 }
 
-async function maintain(db: Database): Promise<void> {
+async function maintain(db: Database, providers: Providers): Promise<void> {
   await deleteStaleRecords(db);
   await maintainIdentity(db);
+  await sweepOAuth(db);
+  await providers.tendKeys();
   await resumeIndexes(db);
 }
 
