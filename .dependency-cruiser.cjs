@@ -82,9 +82,18 @@ const serverRules = [
   },
   {
     name: 'only-the-root-knows-domains',
-    comment: 'Outside the domains only app.ts and the command line may import them.',
-    from: { path: '^server/src/', pathNot: ['^server/src/(domains|cli|http|mcp)/', '^server/src/app\\.ts$', ...TESTS] },
+    comment: 'Outside the domains only app.ts, the command line and the authorization server may import them.',
+    from: {
+      path: '^server/src/',
+      pathNot: ['^server/src/(domains|cli|http|mcp|oauth)/', '^server/src/app\\.ts$', ...TESTS],
+    },
     to: { path: '^server/src/domains/' },
+  },
+  {
+    name: 'oauth-knows-identity-only',
+    comment: 'The authorization server speaks a protocol about people and programs; whom it lets in where is theirs to say.',
+    from: { path: '^server/src/oauth/', pathNot: TESTS },
+    to: { path: '^server/', pathNot: '^server/src/(oauth|kernel|operations|domains/identity)/' },
   },
   {
     name: 'domain-by-its-door',

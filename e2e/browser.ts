@@ -23,6 +23,8 @@ export interface OpenOptions extends BrowserContextOptions {
   url: string;
   /** What the server may refuse in this test; any other answer of 400 and above fails it. */
   refusals?: readonly number[];
+  /** Other hosts that the page may be sent to in this test. */
+  others?: readonly string[];
 }
 
 export interface OpenPage {
@@ -41,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
 /** Opens a page as a person with a browser of their own, and writes down what goes wrong in it. */
 export async function openPage(
   browser: Browser,
-  { url, refusals = [], ...options }: OpenOptions,
+  { url, refusals = [], others = [], ...options }: OpenOptions,
 ): Promise<OpenPage & { context: BrowserContext }> {
   const context = await browser.newContext({ ...DESK, baseURL: url, ...options });
   context.setDefaultTimeout(15_000);
@@ -54,7 +56,8 @@ export async function openPage(
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== url) faults.push(`request to another host: ${request.url()}`);
+    const isKnown = origin === url || others.includes(origin);
+    if (protocol.startsWith('http') && !isKnown) faults.push(`request to another host: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -2,7 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const target = `http://localhost:${process.env.PORT ?? 4000}`;
-const serverPaths = ['/api', '/openapi.json', '/reference', '/healthz'];
+const oauthPaths = [
+  '/authorize',
+  '/token',
+  '/revoke',
+  '/introspect',
+  '/userinfo',
+  '/jwks',
+  '/register',
+  '/.well-known',
+];
+const serverPaths = ['/api', '/openapi.json', '/reference', '/healthz', ...oauthPaths];
 
 export default defineConfig({
   plugins: [react()],

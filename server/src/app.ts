@@ -13,14 +13,7 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import {
-  createTableCatalog,
-  type DataParts,
-  dataJobs,
-  dataOperations,
-  resumeIndexes,
-  sweepImportFiles,
-} from './domains/data/index.ts';
+import { createTableCatalog, dataJobs, dataOperations, resumeIndexes, sweepImportFiles } from './domains/data/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -38,6 +31,7 @@ import { repeat } from './jobs/repeat.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
+import { addOAuthRoutes, createProviders, oauthOperations, sweepOAuth } from './oauth/index.ts';
 import { bind } from './operations/bound-operation.ts';
 import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
@@ -64,6 +58,8 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const cursors = createCursorCodec(await loadSecret(db, 'cursor'));
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
+  const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
+  const providers = await createProviders({ db, authority, limits, logger, cookieSecret });
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -77,7 +73,15 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     uploads: blobs('imports'),
     goOn: (work: Promise<void>) => void work,
   };
-  const maintenance = repeat(() => maintain(db, data), MAINTENANCE_MS, onError);
+  const chores = [
+    () => deleteStaleRecords(db),
+    () => maintainIdentity(db),
+    () => sweepOAuth(db),
+    () => providers.tendKeys(),
+    () => resumeIndexes(db),
+    () => sweepImportFiles(db, data.uploads, new Date()),
+  ];
+  const maintenance = repeat(() => doAll(chores), MAINTENANCE_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data)], onError);
 
   const bound = [
@@ -85,6 +89,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...jobOperations,
     ...resultOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
+    ...oauthOperations({ providers }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
     bind(operations.platform.openapi, async () => new JsonText<Record<string, unknown>>(openApi)),
@@ -92,7 +97,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
 
   const http = await createHttpServer({
     operations: bound,
-    authenticate: createAuthenticator(db, authority.current, lastSeen),
+    authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
     run: createOperationRunner(db),
     rateLimiter,
     limits,
@@ -105,6 +110,10 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     webDir: findWebDir(),
+    addOtherRoutes: (app) => {
+      const { publicUrl, trustProxy } = config;
+      addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
+    },
   });
 
   return {
@@ -129,11 +138,8 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
   clearInterval(closing);
 }
 
-async function maintain(db: Database, { uploads }: Pick<DataParts, 'uploads'>): Promise<void> {
-  await deleteStaleRecords(db);
-  await maintainIdentity(db);
-  await resumeIndexes(db);
-  await sweepImportFiles(db, uploads, new Date());
+async function doAll(chores: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const chore of chores) await chore();
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

@@ -6,6 +6,7 @@ import { chooseWorkspace } from './data/last-workspace.ts';
 import { accountQuery, workspaceMeQuery, workspacesQuery } from './data/use-account.ts';
 import { setupQuery } from './data/use-setup.ts';
 import { parseApiKeysSearch } from './pages/api-keys/api-keys-search.ts';
+import { parseApplicationsSearch } from './pages/applications/applications-search.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
@@ -85,6 +86,15 @@ const account = createRoute({
     await context.queryClient.ensureQueryData(accountQuery);
   },
   component: lazyRouteComponent(() => import('./pages/account/account-page.tsx'), 'AccountPage'),
+});
+
+const consent = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/consent/$uid',
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(accountQuery);
+  },
+  component: lazyRouteComponent(() => import('./pages/consent/consent-page.tsx'), 'ConsentPage'),
 });
 
 const workspace = createRoute({
@@ -224,6 +234,21 @@ const apiKeys = createRoute({
   component: lazyRouteComponent(() => import('./pages/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
 });
 
+const applications = createRoute({
+  getParentRoute: () => settings,
+  path: '/developer/applications',
+  staticData: { crumbs: ['Developer', 'Applications'] },
+  validateSearch: parseApplicationsSearch,
+  component: lazyRouteComponent(() => import('./pages/applications/applications-page.tsx'), 'ApplicationsPage'),
+});
+
+const application = createRoute({
+  getParentRoute: () => settings,
+  path: '/developer/applications/$applicationId',
+  staticData: { crumbs: ['Developer', 'Applications'] },
+  component: lazyRouteComponent(() => import('./pages/applications/application-page.tsx'), 'ApplicationPage'),
+});
+
 const organization = createRoute({
   getParentRoute: () => settings,
   path: '/organization',
@@ -246,6 +271,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     index,
     account,
+    consent,
     workspace.addChildren([
       home,
       environments,
@@ -257,7 +283,17 @@ export const routeTree = root.addChildren([
       results,
       resultSchemas,
       resultBatch,
-      settings.addChildren([settingsIndex, workspaceSettings, members, namingSchemes, apiKeys, organization, audit]),
+      settings.addChildren([
+        settingsIndex,
+        workspaceSettings,
+        members,
+        namingSchemes,
+        apiKeys,
+        applications,
+        application,
+        organization,
+        audit,
+      ]),
     ]),
   ]),
 ]);

@@ -49,11 +49,14 @@ export { CellIssue, TABLE_KINDS, Table } from './data/tables.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export { AUTH_METHODS, type AuthMethod } from './identity/account.ts';
 export { API_KEY_EXPIRIES, API_KEY_ROLES, ApiKey, type ApiKeyExpiry, ApiKeyScope } from './identity/api-keys.ts';
+export { APPLICATION_KINDS, Application, GRANTED_ROLES, type GrantedRole } from './identity/applications.ts';
+export { ConnectedApp, ConsentRequest } from './identity/consent.ts';
 export { Invitation, Member } from './identity/members.ts';
 export { Notification } from './identity/notifications.ts';
 export { Organization, Workspace } from './identity/organization.ts';
 export { Session } from './identity/sessions.ts';
 export { DEFAULT_LIMITS, type Limits, type ListLimit } from './limits.ts';
+export { isOAuthScope, OAUTH_SCOPE_NAMES, OAUTH_SCOPES, type OAuthScope } from './oauth-scopes.ts';
 export {
   type Access,
   type InputOf,

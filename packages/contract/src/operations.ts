@@ -9,6 +9,8 @@ import { tables } from './data/tables.ts';
 import { units } from './data/units.ts';
 import { account } from './identity/account.ts';
 import { apiKeys } from './identity/api-keys.ts';
+import { applications } from './identity/applications.ts';
+import { connectedApps, consent } from './identity/consent.ts';
 import { invitations, members, roles } from './identity/members.ts';
 import { notifications } from './identity/notifications.ts';
 import { organization, workspace } from './identity/organization.ts';
@@ -44,6 +46,9 @@ export const operations = {
     roles,
     invitations,
     apiKeys,
+    applications,
+    consent,
+    connectedApps,
     notifications,
   },
   audit: { records: audit },

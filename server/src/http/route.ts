@@ -15,7 +15,7 @@ import { settle, settleInTurn } from './maybe-promise.ts';
 import { assertSameOrigin, publicOrigin } from './origin-check.ts';
 import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
 import { createRateCharge } from './request-rate.ts';
-import { clearSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readCookie, writeSessionCookie } from './session-cookie.ts';
 import { addUploadScope, readUpload } from './uploads.ts';
 
 export const API_PREFIX = '/api/v1';
@@ -133,6 +133,10 @@ class RequestCaller implements Caller {
 
   get origin(): string {
     return publicOrigin(this.#request, this.#publicUrl);
+  }
+
+  readCookie(name: string): string | null {
+    return readCookie(this.#request.headers.cookie, name);
   }
 }
 

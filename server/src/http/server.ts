@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { AppError } from '../kernel/app-error.ts';
 import type { BoundOperation } from '../operations/bound-operation.ts';
+import { addChallenge } from './bearer-challenge.ts';
 import { sendError } from './errors.ts';
 import { addHealthRoutes, type HealthParts } from './health.ts';
 import { addHostCheck } from './host-check.ts';
@@ -24,6 +25,8 @@ export interface HttpParts extends RouteParts, HealthParts {
   trustProxy: boolean;
   metricsToken: string | null;
   webDir: string;
+  /** Adds what speaks a protocol of its own, beside the operations. */
+  addOtherRoutes: (app: FastifyInstance) => void;
 }
 
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -46,7 +49,10 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   });
   app.decorateRequest('principal', null);
   app.decorateRequest('hasOddEscapes', false);
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AppError && error.status === 401) addChallenge(request, reply, parts.publicUrl);
+    return sendError(error, request, reply);
+  });
   addSecurityHeaders(app, parts.publicUrl?.startsWith('https:') ?? false);
   addHostCheck(app, parts.host, parts.publicUrl);
   acceptJsonOnly(app);
@@ -54,6 +60,7 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
   addHealthRoutes(app, parts);
   addMetrics(app, parts.metricsToken);
   addOperationRoutes(app, parts.operations, parts);
+  parts.addOtherRoutes(app);
   app.get('/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(parts.openApi),
   );

@@ -19,3 +19,9 @@ function prefix(isSecure: boolean, value: string): string {
   const name = isSecure ? SECURE_NAME : NAME;
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
+
+/** The value of any other cookie. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  const pairs = (header ?? '').split(/; ?/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}

@@ -173,7 +173,7 @@ function contextOf(
     expectedVersion: null,
     wants: WANTS_JSON,
     upload: null,
-    caller: { address: '', userAgent: 'background job', origin: '' },
+    caller: { address: '', userAgent: 'background job', origin: '', readCookie: () => null },
     outcome: {},
     afterCommit: (work) => void afterCommit.push(work),
   };

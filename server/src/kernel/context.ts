@@ -8,6 +8,8 @@ export interface Caller {
   userAgent: string;
   /** The address people reach the app by, for links that leave it. */
   origin: string;
+  /** What the caller's browser was given to keep; null where there is none. Never the session. */
+  readCookie(name: string): string | null;
 }
 
 /** How the caller would like the answer; operations that can answer so may. */

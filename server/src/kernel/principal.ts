@@ -1,4 +1,4 @@
-import type { Access, Action, AuthMethod, Role } from '@svc/contract';
+import type { Access, Action, AuthMethod, OAuthScope, Role } from '@svc/contract';
 import { AppError } from './app-error.ts';
 
 /** The place a credential is bound to, and the standing of its user there. */
@@ -23,6 +23,8 @@ export interface Principal {
   /** Null only for a person who is signed in and a member of no workspace. */
   workspace: WorkspaceStanding | null;
   actions: ReadonlySet<Action>;
+  /** What a token was granted besides its role; other credentials have none. */
+  scopes?: ReadonlySet<OAuthScope>;
 }
 
 /** A principal that stands in a workspace, as every operation on its content has. */

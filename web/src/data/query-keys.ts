@@ -4,6 +4,8 @@ export const queryKeys = {
   me: ['me'] as const,
   workspaces: ['workspaces'] as const,
   sessions: ['sessions'] as const,
+  connectedApps: ['connected-apps'] as const,
+  consent: (uid: string) => ['consent', uid] as const,
   invitation: (token: string) => ['invitation', token] as const,
   in: (workspaceId: string, ...rest: readonly unknown[]) => ['workspace', workspaceId, ...rest] as const,
 };

@@ -1,4 +1,5 @@
 import {
+  IconApps,
   IconArrowLeft,
   IconBook2,
   IconBuilding,
@@ -17,6 +18,7 @@ import classes from './sidebar.module.css';
 export function SettingsNav() {
   const { slug } = useWorkspace().workspace;
   const canViewAudit = useCan('ws:view_audit');
+  const canManageClients = useCan('ws:manage_oauth_clients');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -41,6 +43,11 @@ export function SettingsNav() {
       <Link to="/w/$slug/settings/developer/api-keys" params={{ slug }} className={classes.item}>
         <IconKey size={17} stroke={1.7} /> API Keys
       </Link>
+      {canManageClients && (
+        <Link to="/w/$slug/settings/developer/applications" params={{ slug }} className={classes.item}>
+          <IconApps size={17} stroke={1.7} /> Applications
+        </Link>
+      )}
       <a href="/reference" target="_blank" rel="noreferrer" className={classes.item}>
         <IconBook2 size={17} stroke={1.7} /> API reference
         <IconExternalLink size={14} stroke={1.7} className={classes.outside} aria-label="opens in a new tab" />

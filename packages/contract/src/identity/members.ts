@@ -43,10 +43,14 @@ export const members = {
     method: 'GET',
     path: '/members',
     summary: 'List the members of the workspace',
-    description: 'Ordered by name.',
+    description: 'Ordered by name. Service accounts are members too, of a kind of their own.',
     access: 'member',
     list: 'rest',
-    query: offsetQuery({}),
+    query: offsetQuery({
+      kind: Type.Optional(
+        oneOf(['person', 'service'], { description: 'Only people, who take a seat, or only service accounts.' }),
+      ),
+    }),
     response: offsetList('members', Member),
   }),
   update: operation({

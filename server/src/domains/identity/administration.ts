@@ -169,7 +169,7 @@ function systemContext(tx: Queryable): Context<Principal | null> {
     expectedVersion: null,
     wants: WANTS_JSON,
     upload: null,
-    caller: { address: '', userAgent: 'command line', origin: '' },
+    caller: { address: '', userAgent: 'command line', origin: '', readCookie: () => null },
     outcome: {},
     afterCommit: () => undefined,
   };

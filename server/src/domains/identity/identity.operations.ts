@@ -2,6 +2,17 @@ import { operations } from '@svc/contract';
 import { type BoundOperation, bind } from '../../operations/bound-operation.ts';
 import { changePassword, getMe, listMyWorkspaces, updateMe } from './account.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+import {
+  archiveApplication,
+  createApplication,
+  getApplication,
+  listApplications,
+  restoreApplication,
+  rotateSecret,
+  updateApplication,
+} from './applications/applications.ts';
+import { disableM2m, enableM2m } from './applications/service-accounts.ts';
+import { listConnectedApps, revokeConnectedApp } from './grants/connected-apps.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { acceptInvitation, invite, listInvitations, previewInvitation, revokeInvitation } from './invitations.ts';
 import { changeMemberRole, listMembers, listRoles, removeMember } from './members.ts';
@@ -18,6 +29,7 @@ import {
 
 const { setup, sessions, me, organization, workspace, members, roles, invitations, apiKeys, notifications } =
   operations.identity;
+const { applications, connectedApps } = operations.identity;
 
 // Hashing a password takes tens of milliseconds; no connection waits for it.
 const ownTransaction = { ownTransaction: true };
@@ -52,6 +64,17 @@ export function identityOperations(parts: IdentityParts): BoundOperation[] {
     bind(apiKeys.list, listApiKeys),
     bind(apiKeys.create, createApiKey),
     bind(apiKeys.revoke, (ctx, input) => revokeApiKey(ctx, input, parts)),
+    bind(applications.list, listApplications),
+    bind(applications.create, createApplication),
+    bind(applications.get, getApplication),
+    bind(applications.update, updateApplication),
+    bind(applications.archive, (ctx, input) => archiveApplication(ctx, input, parts)),
+    bind(applications.restore, restoreApplication),
+    bind(applications.rotateSecret, (ctx, input) => rotateSecret(ctx, input, parts)),
+    bind(applications.enableM2m, (ctx, input) => enableM2m(ctx, input, parts)),
+    bind(applications.disableM2m, (ctx, input) => disableM2m(ctx, input, parts)),
+    bind(connectedApps.list, listConnectedApps),
+    bind(connectedApps.revoke, (ctx, input) => revokeConnectedApp(ctx, input, parts)),
     bind(notifications.list, (ctx, input) => listNotifications(ctx, input, parts)),
     bind(notifications.markRead, markRead),
   ];

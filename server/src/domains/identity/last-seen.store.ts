@@ -8,6 +8,20 @@ const keysStatement = statement(
     where k.workspace_id = s.workspace_id and k.id = s.id`,
 );
 
+const grantsStatement = statement(
+  'lastSeen.grants',
+  `update svc.oauth_grants g set last_used_at = greatest(g.last_used_at, s.at)
+     from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as s (workspace_id, id, at)
+    where g.workspace_id = s.workspace_id and g.id = s.id`,
+);
+
+const applicationsStatement = statement(
+  'lastSeen.applications',
+  `update svc.applications a set last_used_at = greatest(a.last_used_at, s.at)
+     from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) as s (workspace_id, id, at)
+    where a.workspace_id = s.workspace_id and a.id = s.id`,
+);
+
 // A session in use stays; its idle time starts anew.
 const sessionsStatement = statement(
   'lastSeen.sessions',
@@ -25,15 +39,15 @@ const membersStatement = statement(
 );
 
 export async function writeLastSeen(db: Queryable, sightings: Sighting[], sessionIdleSeconds: number): Promise<void> {
-  const keys = sightings.filter((s) => s.authMethod === 'api_key');
   const sessions = sightings.filter((s) => s.authMethod === 'session');
-  const members = sessions.filter((s) => s.workspaceId !== null);
-  if (keys.length > 0) {
-    await db.rows(keysStatement, [
-      keys.map((s) => s.workspaceId),
-      keys.map((s) => s.credentialId),
-      keys.map((s) => s.at),
-    ]);
+  const members = sightings.filter((s) => s.workspaceId !== null && ['session', 'm2m'].includes(s.authMethod));
+  const programs = [
+    { statement: keysStatement, seen: sightings.filter((s) => s.authMethod === 'api_key') },
+    { statement: grantsStatement, seen: sightings.filter((s) => s.authMethod === 'oauth' || s.authMethod === 'mcp') },
+    { statement: applicationsStatement, seen: sightings.filter((s) => s.authMethod === 'm2m') },
+  ];
+  for (const { statement: update, seen } of programs.filter((one) => one.seen.length > 0)) {
+    await db.rows(update, [seen.map((s) => s.workspaceId), seen.map((s) => s.credentialId), seen.map((s) => s.at)]);
   }
   if (sessions.length > 0) {
     await db.rows(sessionsStatement, [

@@ -8,11 +8,12 @@ const listStatement = statement(
   'members.list',
   `with page as (
      select m.*, u.name from svc.memberships m join svc.users u on u.id = m.user_id
-      where m.workspace_id = $1 order by lower(u.name), u.id limit $2 offset $3)
+      where m.workspace_id = $1 and ($4::text is null or u.kind = $4) order by lower(u.name), u.id limit $2 offset $3)
    select json_build_object(
      'members', coalesce((select json_agg(${json} order by lower(u.name), u.id)
         from page m join svc.users u on u.id = m.user_id), '[]'::json),
-     'total', (select count(*) from svc.memberships where workspace_id = $1),
+     'total', (select count(*) from svc.memberships m join svc.users u on u.id = m.user_id
+        where m.workspace_id = $1 and ($4::text is null or u.kind = $4)),
      'limit', $2::int, 'offset', $3::int)::text as json`,
 );
 
@@ -47,10 +48,11 @@ const ownerStatement = statement(
 export async function listMembersJson(
   db: Queryable,
   workspaceId: string,
+  kind: Member['kind'] | null,
   limit: number,
   offset: number,
 ): Promise<string> {
-  return (await db.first<{ json: string }>(listStatement, [workspaceId, limit, offset]))!.json;
+  return (await db.first<{ json: string }>(listStatement, [workspaceId, limit, offset, kind]))!.json;
 }
 
 export async function loadMember(db: Queryable, workspaceId: string, userId: string): Promise<Member | null> {

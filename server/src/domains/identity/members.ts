@@ -5,6 +5,8 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { announceChange } from '../../kernel/shared-epoch.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { recordAudit } from '../audit/index.ts';
+import { loadServiceAccountOwner } from './applications/applications.store.ts';
+import { endGrantsOfMember } from './grants/grants.store.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { deleteMember, listMembersJson, loadMember, lockMember, setMemberRole } from './members.store.ts';
 import { notify } from './notifications.ts';
@@ -12,7 +14,8 @@ import { notify } from './notifications.ts';
 type Members = typeof operations.identity.members;
 
 export async function listMembers(ctx: Context, { query }: InputOf<Members['list']>) {
-  const json = await listMembersJson(ctx.db, ctx.principal.workspace.id, query.limit!, query.offset ?? 0);
+  const { kind = null, limit, offset = 0 } = query;
+  const json = await listMembersJson(ctx.db, ctx.principal.workspace.id, kind, limit!, offset);
   return new JsonText<OutputOf<Members['list']>>(json);
 }
 
@@ -23,6 +26,9 @@ export async function changeMemberRole(
 ): Promise<Member> {
   const before = await getChangeableMember(ctx, params.userId, body.role);
   if (before.role === body.role) return before;
+  if (before.kind === 'service' && body.role === 'owner') {
+    throw new AppError('CONFLICT', 'A service account cannot own a workspace.');
+  }
   await setMemberRole(ctx.db, ctx.principal.workspace.id, params.userId, body.role);
   const after = { ...before, role: body.role, version: before.version + 1 };
   await recordAudit(ctx, {
@@ -48,7 +54,17 @@ export async function removeMember(
   { authority }: IdentityParts,
 ): Promise<Member> {
   const before = await getChangeableMember(ctx, params.userId, null);
-  await deleteMember(ctx.db, ctx.principal.workspace.id, params.userId);
+  const workspaceId = ctx.principal.workspace.id;
+  const application = await loadServiceAccountOwner(ctx.db, workspaceId, params.userId);
+  if (application !== null) {
+    throw new AppError(
+      'CONFLICT',
+      `${before.name} is the service account of the application “${application}”. Disable machine-to-machine there.`,
+    );
+  }
+  await deleteMember(ctx.db, workspaceId, params.userId);
+  // Who comes back later connects programs anew: what was let in as a member is not let in again by itself.
+  await endGrantsOfMember(ctx.db, workspaceId, params.userId, ctx.now);
   await recordAudit(ctx, { action: 'member.remove', entityId: params.userId, entityName: before.name, before });
   await announceChange(ctx, authority);
   return before;

@@ -65,3 +65,10 @@ export async function deleteOtherSessions(tx: Queryable, userId: string, keptId:
 export async function loadHomeSlug(db: Queryable, userId: string): Promise<string | null> {
   return (await db.first<{ slug: string }>(homeStatement, [userId]))?.slug ?? null;
 }
+
+const startStatement = statement('sessions.start', 'select created_at as "createdAt" from svc.sessions where id = $1');
+
+/** When the person signed in. */
+export async function loadSessionStart(db: Queryable, id: string): Promise<Date | null> {
+  return (await db.first<{ createdAt: Date }>(startStatement, [id]))?.createdAt ?? null;
+}

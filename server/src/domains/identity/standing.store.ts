@@ -3,7 +3,7 @@ import { type Queryable, statement } from '../../kernel/database.ts';
 import type { Principal, WorkspaceStanding } from '../../kernel/principal.ts';
 
 /** A user and, where there is one, their standing in a workspace, as one flat row. */
-interface StandingRow {
+export interface StandingRow {
   userId: string;
   userName: string;
   email: string | null;
@@ -36,7 +36,7 @@ export interface ApiKeyRow extends StandingRow {
   revokedAt: Date | null;
 }
 
-const standingColumns = `
+export const standingColumns = `
   u.id as "userId", u.name as "userName", u.email, u.kind, w.id as "workspaceId", w.name as "workspaceName", w.slug,
   m.role, o.id as "organizationId", o.name as "organizationName", o.api_enabled as api, o.addons_enabled as addons,
   o.mcp_enabled as mcp,

@@ -7,6 +7,7 @@ import { workspacesQuery } from '../../data/use-account.ts';
 import { OpenWorkspace } from '../../shell/workspace-layout.tsx';
 import { AccountName } from './account-name.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { ConnectedAppsPanel } from './connected-apps-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** One's own account; inside the workspace used last, when there is one. */
@@ -17,6 +18,7 @@ export function AccountPage() {
     <>
       <AccountName />
       <ChangePassword />
+      <ConnectedAppsPanel />
       <SessionsPanel />
     </>
   );
