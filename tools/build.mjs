@@ -35,8 +35,10 @@ export async function build({ say = () => {}, force = false } = {}) {
 /** Options that `npm run dev` shares, so that the watched server is the built one. */
 export const serverBuildOptions = {
   absWorkingDir: root,
-  entryPoints: ['server/src/main.ts'],
-  outfile: serverFile,
+  // Threads are programs of their own and stand beside the server.
+  entryPoints: { main: 'server/src/main.ts', 'sandbox-thread': 'server/src/code-exec/sandbox-thread.ts' },
+  outdir: 'server/dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',

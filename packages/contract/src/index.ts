@@ -1,6 +1,14 @@
 export { ACTIONS, type Action, ALL_ACTIONS, expandActions, impliedActions } from './actions.ts';
 export { AuditRecord } from './audit/audit.ts';
 export {
+  type Capability,
+  type CapabilityArgument,
+  capabilities,
+  describeCall,
+  findCapability,
+  toOperationInput,
+} from './capabilities.ts';
+export {
   COLUMN_TYPES,
   CONVERSIONS,
   Column,

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ERROR_CODES, type ErrorCode, isBodyOptional, type Limits, type Operation } from '@svc/contract';
-import { withListLimits } from './input-shape.ts';
+import { withListLimits } from '../operations/input-shape.ts';
 import { API_PREFIX } from './route.ts';
 
 type Json = Record<string, unknown>;

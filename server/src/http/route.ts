@@ -7,13 +7,14 @@ import { assertAccess, type Principal } from '../kernel/principal.ts';
 import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { BoundOperation } from '../operations/bound-operation.ts';
 import { findReason } from '../operations/change-reason.ts';
+import { createShapeCheck } from '../operations/input-shape.ts';
+import { costOf } from '../operations/operation-cost.ts';
 import type { Answer, OperationRunner } from '../operations/run-operation.ts';
 import { isUnchanged, toEtag } from './etags.ts';
-import { createShapeCheck } from './input-shape.ts';
 import { settle, settleInTurn } from './maybe-promise.ts';
 import { assertSameOrigin, publicOrigin } from './origin-check.ts';
 import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
-import { costOf, createRateCharge } from './request-rate.ts';
+import { createRateCharge } from './request-rate.ts';
 import { clearSessionCookie, readCookie, writeSessionCookie } from './session-cookie.ts';
 import { addUploadScope, readUpload } from './uploads.ts';
 

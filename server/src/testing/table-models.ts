@@ -15,6 +15,7 @@ export function makeTableModel(schema: string, number: number, name: string, giv
     namingSchemeId: null,
     version: 1,
     archived: false,
+    canReturnOld: true,
     schema,
     columns,
     byName: new Map(columns.map((column) => [column.name.toLowerCase(), column])),

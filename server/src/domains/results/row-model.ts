@@ -30,6 +30,7 @@ export function toRowModel(schema: { id: string; name: string; columns: readonly
     namingSchemeId: null,
     version: 1,
     archived: false,
+    canReturnOld: true,
     schema: '',
     columns,
     byName: new Map(columns.map((column) => [column.name.toLowerCase(), column])),

@@ -30,7 +30,7 @@ export interface WriteStamp {
 const SHARDS = 64;
 
 /** Statements are named after the design they were made for, so that PostgreSQL plans each once. */
-const named = (table: TableModel, what: string): string => `${what}.${table.id}.${table.version}`;
+export const named = (table: TableModel, what: string): string => `${what}.${table.id}.${table.version}`;
 
 const counting = (active: string, archived: string, parameters: [string, string]): string => `
   insert into svc.row_counts as n (workspace_id, table_id, shard, active, archived)
@@ -84,13 +84,13 @@ export async function insertRow(
   return (await tx.finish<{ json: string }>({ name: named(table, 'create'), text: insertText(table) }, values))!.json;
 }
 
-/** Makes many rows at once; links with many come after. */
+/** Makes many rows at once, with their links. Answers their JSON in the order of their ids. */
 export async function insertRows(
   tx: Queryable,
   table: TableModel,
   rows: readonly NewRow[],
   stamp: WriteStamp,
-): Promise<void> {
+): Promise<string> {
   const used = table.columns.filter(
     (column) => isStoredInRow(column) && rows.some((row) => (row.cells.get(column) ?? null) !== null),
   );
@@ -111,15 +111,21 @@ export async function insertRows(
   const columns = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'last_write', ...used.map(cellColumn)];
   const selected = ['x.id', '$1', '$2', '$1', '$2', '$3', ...inputs.map(({ cell }) => cell)];
   const arrays = ['$4::uuid[]', ...inputs.map(({ array }) => array)];
-  await tx.rows(
-    {
-      text: `insert into ${rowTable(table)} (${columns.join(', ')})
-        select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})`,
-    },
-    values,
-  );
-  await insertLinks(tx, table, rows);
+  const insert = `insert into ${rowTable(table)} (${columns.join(', ')})
+    select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})`;
   await tx.rows({ text: counting('$3', '0', ['$1', '$2']) }, [stamp.workspaceId, table.id, rows.length]);
+  if (manyLinks(table).length === 0) {
+    const text = `with made as (${insert} returning *) ${tellRows(table, 'made')}`;
+    return (await tx.first<{ json: string }>({ text }, values))!.json;
+  }
+  await tx.rows({ text: insert }, values);
+  await insertLinks(tx, table, rows);
+  const text = tellRows(table, rowTable(table), `where t.id = any($1::uuid[])`);
+  return (await tx.first<{ json: string }>({ text }, [rows.map((row) => row.id)]))!.json;
+}
+
+function tellRows(table: TableModel, from: string, where = ''): string {
+  return `select coalesce(json_agg(${objectJson(table, 't')} order by t.id), '[]'::json)::text as json from ${from} t ${where}`;
 }
 
 // PostgreSQL's arrays are rectangles: lists of different length travel as the text of each.
@@ -169,69 +175,6 @@ export async function deleteLinks(
   );
 }
 
-export interface UpdatedRow {
-  /** Null when there is no such row. */
-  oldVersion: number | null;
-  archived: boolean;
-  /** Null when the version was another one, or the row is archived. */
-  json: string | null;
-  version: number;
-}
-
-/** Parameters: id, now, user, expected version, then the cells, then the audit record. */
-const BEFORE_CHANGES = 4;
-
-const updateText = perTable((table, numbers) => {
-  const changed =
-    numbers === '' ? [] : numbers.split('.').map((number) => table.columns.find((c) => c.number === Number(number))!);
-  const assignments = changed.map(
-    (column, index) => `${cellColumn(column)} = $${BEFORE_CHANGES + 1 + index}::${sqlType(column.type)}`,
-  );
-  const recordId = BEFORE_CHANGES + changed.length + 1;
-  const stamped = ['version = t.version + 1', 'updated_at = $2', 'updated_by = $3', `last_write = $${recordId}::uuid`];
-  const audit = auditInsertText({
-    entityId: 'told.id',
-    entityName: 'told.name',
-    before: 'told.before',
-    after: 'told.after',
-    from: 'told',
-    firstParameter: recordId + 1,
-  });
-  return `with old as materialized (select * from ${rowTable(table)} where id = $1 for update),
-    changed as (
-      update ${rowTable(table)} t set ${[...assignments, ...stamped].join(', ')}
-        from old where t.id = old.id and old.archived_at is null and ($4::int is null or old.version = $4) returning t.*),
-    kept as (
-      insert into ${historyTable(table)} (object_id, version, row, links)
-      select old.id, old.version, to_jsonb(old), ${linksOf(table, 'old')} from old, changed),
-    told as (
-      select changed.id, changed.version, ${objectName(table, 'changed')} as name, ${objectJson(table, 'old')} as before,
-             ${objectJson(table, 'changed')} as after from changed, old),
-    noted as (${audit})
-    select old.version as "oldVersion", old.archived_at is not null as archived, told.after::text as json,
-           coalesce(told.version, 0) as version
-      from (select 1) one left join old on true left join told on true`;
-});
-
-/** Changes one row, keeps what it was, and records it, in one statement. */
-export async function updateRow(
-  tx: Queryable,
-  table: TableModel,
-  row: NewRow,
-  expectedVersion: number | null,
-  stamp: Omit<WriteStamp, 'recordId'>,
-  audit: AuditValues,
-): Promise<UpdatedRow> {
-  const changed = [...row.cells.keys()].sort((a, b) => a.number - b.number);
-  const cells = changed.map((column) => row.cells.get(column) ?? null);
-  const values = [row.id, stamp.now, stamp.userId, expectedVersion, ...cells, audit.id, ...audit.values];
-  const numbers = changed.map(({ number }) => number).join('.');
-  const name = named(table, `update.${numbers}`);
-  const text = updateText(table, numbers);
-  // PostgreSQL keeps 63 characters of a name; a longer one is planned each time rather than confused with another.
-  return (await tx.finish<UpdatedRow>(name.length <= 63 ? { name, text } : { text }, values))!;
-}
-
 export interface LockedRow {
   id: string;
   version: number;
@@ -246,7 +189,7 @@ export function lockRows(tx: Queryable, table: TableModel, ids: readonly string[
 }
 
 /** The links with many of a row, by the number of their column, for its history. */
-function linksOf(table: TableModel, alias: string): string {
+export function linksOf(table: TableModel, alias: string): string {
   const entries = manyLinks(table).map(
     (column) => `'${column.number}', (select coalesce(jsonb_agg(l.to_id order by l.position), '[]'::jsonb)
       from ${linkTable(table.schema, column.number, table.number)} l where l.from_id = ${alias}.id)`,

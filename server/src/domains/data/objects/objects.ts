@@ -8,11 +8,12 @@ import type { TableModel } from '../tables/table-model.ts';
 import { archiveRows, changeRows } from './bulk-changes.ts';
 import { makeObjectIds } from './object-id.ts';
 import { nameRows } from './object-names.ts';
-import { insertRow, updateRow } from './object-writes.store.ts';
+import { insertRow } from './object-writes.store.ts';
 import { readObjectJson, readObjectsJson } from './objects.store.ts';
 import { createRows } from './row-creation.ts';
 import { assertRowsFit, type ParsedRow, parseNewRow, parseRowChange } from './row-input.ts';
 import { checkReferences } from './row-references.ts';
+import { updateRow } from './row-update.store.ts';
 import { translateRefusals } from './write-errors.ts';
 
 type Objects = typeof operations.data.objects;
@@ -74,9 +75,9 @@ export async function updateObject(
       auditValues(ctx, 'object.update'),
     ),
   );
-  if (updated.oldVersion === null) throw notFound('object', params.id);
-  if (updated.json === null) throw refusedChange(params.id, updated.archived, updated.oldVersion, ctx.expectedVersion);
-  return new JsonText(updated.json, updated.version);
+  if (updated.json !== null) return new JsonText(updated.json, updated.version);
+  if (updated.standing === null) throw notFound('object', params.id);
+  throw refusedChange(params.id, updated.standing.archived, updated.standing.version, ctx.expectedVersion);
 }
 
 export async function archiveObject(
@@ -113,9 +114,11 @@ export function assertOpen(table: TableModel): void {
 
 export function refusedChange(id: string, archived: boolean, version: number, expected: number | null): AppError {
   if (archived) return new AppError('CONFLICT', `The object ${id} is archived. Restore it before changing it.`);
+  // What was seen of the row may be a moment older than the change that came between.
+  const now = version === expected ? 'was changed this very moment' : `is at version ${version}`;
   return new AppError(
     'VERSION_CONFLICT',
-    `The object ${id} is at version ${version}, the change was made on version ${expected}. Read it again and merge.`,
+    `The object ${id} ${now}, the change was made on version ${expected}. Read it again and merge.`,
   );
 }
 

@@ -5,11 +5,11 @@ import type { TableModel } from '../tables/table-model.ts';
 import { insertRows, type NewRow } from './object-writes.store.ts';
 import { translateRefusals } from './write-errors.ts';
 
-/** Makes rows and one audit record of all of them, which each row keeps the id of. */
-export async function createRows(ctx: Context, table: TableModel, rows: readonly NewRow[]): Promise<void> {
+/** Makes rows and one audit record of all of them, which each row keeps the id of. Answers their JSON, by id. */
+export async function createRows(ctx: Context, table: TableModel, rows: readonly NewRow[]): Promise<string> {
   const recordId = newId();
   const stamp = { now: ctx.now, userId: ctx.principal.user.id, workspaceId: ctx.principal.workspace.id, recordId };
-  await translateRefusals(table, () => insertRows(ctx.db, table, rows, stamp));
+  const json = await translateRefusals(table, () => insertRows(ctx.db, table, rows, stamp));
   await recordBulk(
     ctx,
     table,
@@ -17,6 +17,7 @@ export async function createRows(ctx: Context, table: TableModel, rows: readonly
     rows.map((row) => row.id),
     recordId,
   );
+  return json;
 }
 
 /** One record for a write of several rows. What each was before stands in its versions. */

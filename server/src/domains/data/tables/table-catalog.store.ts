@@ -12,6 +12,7 @@ interface TableRow {
   namingSchemeId: string | null;
   version: number;
   archived: boolean;
+  canReturnOld: boolean;
   columns: (Omit<ColumnModel, 'link'> & {
     linkTableId: string | null;
     linkTableNumber: number | null;
@@ -26,6 +27,7 @@ interface TableRow {
 const loadText = (condition: string): string => `
   select t.id, t.number, t.name, t.kind, t.environment_id as "environmentId", t.naming_scheme_id as "namingSchemeId",
          t.version, t.archived_at is not null as archived,
+         current_setting('server_version_num')::int >= 180000 as "canReturnOld",
          coalesce((select json_agg(row_to_json(x) order by x.position, x.number) from (
            select c.id, c.number, c.name, c.type, c.required, c.is_unique as unique, c.default_value as default, c.unit,
                   c.options, c.validation, c.index_state as index, c.position, c.link_table_id as "linkTableId",

@@ -40,6 +40,8 @@ export interface TableModel {
   namingSchemeId: string | null;
   version: number;
   archived: boolean;
+  /** The database tells both sides of an update: PostgreSQL 18 or newer. */
+  canReturnOld: boolean;
   /** The quoted schema of the workspace. */
   schema: string;
   columns: ColumnModel[];
