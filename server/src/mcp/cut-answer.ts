@@ -16,8 +16,9 @@ export function cutAnswer(json: string, maxLength = MAX_ANSWER_LENGTH): CutAnswe
   const { holder, key, value } = longest;
   const room = Math.max(0, maxLength - (json.length - JSON.stringify(value).length));
   if (typeof value === 'string') {
-    holder[key] = value.slice(0, room);
-    const note = `${String(key)} is cut after ${room} of ${value.length} characters. Ask for a part of it, or read it over the REST API.`;
+    const kept = takeText(value, room);
+    holder[key] = kept;
+    const note = `${String(key)} is cut after ${kept.length} of ${value.length} characters. Ask for a part of it, or read it over the REST API.`;
     return fitOrGiveUp(answer, note, maxLength);
   }
   const kept = takeWhileFits(value, room);
@@ -33,6 +34,17 @@ export function cutAnswer(json: string, maxLength = MAX_ANSWER_LENGTH): CutAnswe
 function fitOrGiveUp(answer: unknown, note: string, maxLength: number): CutAnswer {
   if (JSON.stringify(answer).length <= maxLength) return { answer, note };
   return { answer: null, note: `The answer is too long to be shown, even in parts. ${note}` };
+}
+
+/** As much of the beginning as fits when it is written as JSON, where some characters take more room than one. */
+function takeText(text: string, room: number): string {
+  let end = Math.min(text.length, Math.max(0, room - 2));
+  while (end > 0) {
+    const over = JSON.stringify(text.slice(0, end)).length - room;
+    if (over <= 0) break;
+    end = Math.max(0, end - Math.ceil(over / 6));
+  }
+  return text.slice(0, end);
 }
 
 function takeWhileFits(items: readonly unknown[], room: number): unknown[] {
