@@ -31,8 +31,10 @@ import { repeat } from './jobs/repeat.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
+import { addMcpRoutes } from './mcp/mcp-routes.ts';
 import { addOAuthRoutes, createProviders, oauthOperations, sweepOAuth } from './oauth/index.ts';
 import { bind } from './operations/bound-operation.ts';
+import { createInvoke } from './operations/invoke-operation.ts';
 import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
@@ -95,10 +97,13 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     bind(operations.platform.openapi, async () => new JsonText<Record<string, unknown>>(openApi)),
   ];
 
+  const run = createOperationRunner(db);
+  const invoke = createInvoke({ operations: bound, run, rateLimiter, limits });
+
   const http = await createHttpServer({
     operations: bound,
     authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
-    run: createOperationRunner(db),
+    run,
     rateLimiter,
     limits,
     host: config.host,
@@ -113,6 +118,8 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     addOtherRoutes: (app) => {
       const { publicUrl, trustProxy } = config;
       addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
+      const authenticate = createAuthenticator(db, authority.current, lastSeen, 'mcp');
+      addMcpRoutes(app, { authenticate, invoke, rateLimiter, limits, publicUrl, version: VERSION, onFault: onError });
     },
   });
 
