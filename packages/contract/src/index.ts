@@ -11,7 +11,7 @@ export {
 } from './data/columns.ts';
 export { Environment } from './data/environments.ts';
 export { NamingScheme } from './data/naming-schemes.ts';
-export { DataObject, ObjectVersion } from './data/objects.ts';
+export { DataObject, ObjectVersion, SHOWN_INVERSE_LINKS } from './data/objects.ts';
 export {
   AGGREGATES,
   QUERY_OPERATORS,

@@ -5,10 +5,9 @@ import { newId } from '../../../kernel/ids.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
 import type { TableModel } from '../tables/table-model.ts';
-import { listLinkingColumns } from '../tables/tables.store.ts';
 import { lockAll } from './bulk-changes.ts';
 import { deleteLinks, insertLinks, keepHistory, revertRow } from './object-writes.store.ts';
-import { countVersions, listLinkedObjects, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
+import { countVersions, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
 import { assertOpen, refusedChange } from './objects.ts';
 import { recordBulk } from './row-creation.ts';
 import { translateRefusals } from './write-errors.ts';
@@ -71,32 +70,4 @@ async function revertLinks(ctx: Context, table: TableModel, id: string, data: Re
   for (const column of many) await deleteLinks(ctx.db, table, column, [id]);
   const cells = new Map(many.map((column) => [column, (data[column.name] ?? []) as string[]]));
   await insertLinks(ctx.db, table, [{ id, cells }]);
-}
-
-/** What an object links to, and what links to it. */
-export async function listLinks(
-  ctx: Context,
-  { params }: InputOf<Objects['listLinks']>,
-  { catalog }: DataParts,
-): Promise<OutputOf<Objects['listLinks']>> {
-  const table = await catalog.getTableOfObject(ctx, params.id);
-  if ((await countVersions(ctx.db, table, params.id)) === null) throw notFound('object', params.id);
-  const workspaceId = ctx.principal.workspace.id;
-  const links: OutputOf<Objects['listLinks']>['links'] = [];
-  for (const column of table.columns.filter(({ link }) => link !== null && !link.isInverse)) {
-    const target = (await catalog.loadByNumber(ctx.db, workspaceId, column.link!.tableNumber))!;
-    const found = await listLinkedObjects(ctx.db, table, column, target, params.id, 'out');
-    links.push(...found.map((object) => ({ ...describe(column, target, 'out'), ...object })));
-  }
-  for (const { tableNumber, columnId } of await listLinkingColumns(ctx.db, workspaceId, table.id)) {
-    const owner = (await catalog.loadByNumber(ctx.db, workspaceId, tableNumber))!;
-    const column = owner.columns.find((candidate) => candidate.id === columnId)!;
-    const found = await listLinkedObjects(ctx.db, owner, column, owner, params.id, 'in');
-    links.push(...found.map((object) => ({ ...describe(column, owner, 'in'), ...object })));
-  }
-  return { links };
-}
-
-function describe(column: { id: string; name: string }, table: TableModel, direction: 'out' | 'in') {
-  return { columnId: column.id, columnName: column.name, direction, tableId: table.id, tableName: table.name };
 }

@@ -75,6 +75,49 @@ describe('objects', () => {
     );
   });
 
+  it('show the first hundred that link to them, tell how many there are, and page through all', async () => {
+    const strains = await buildTable(client, [{ name: 'Strain', type: 'text' }]);
+    const samples = await buildTable(client, [
+      { name: 'Name', type: 'text' },
+      { name: 'Of', type: 'link', link: { tableId: strains.id, inverseName: 'Samples' } },
+      { name: 'Also', type: 'link', link: { tableId: strains.id, multiple: true, inverseName: 'Mentions' } },
+    ]);
+    const strain = (await create(strains, { Strain: 'DH5α' })).body;
+    expect(strain).toMatchObject({ data: { Samples: [], Mentions: [] }, linkCounts: { Samples: 0, Mentions: 0 } });
+    const rows = Array.from({ length: 130 }, (_, index) => ({
+      data: { Name: `s${index}`, Of: strain.id, Also: index < 3 ? [strain.id] : [] },
+    }));
+    const made = (await client.post(`/tables/${samples.id}/objects/bulk`, { objects: rows })).body.objects;
+    expect(made[0].linkCounts).toBeUndefined();
+    const ids: string[] = made.map((row: { id: string }) => row.id).sort();
+    await client.post(`/objects/${ids[0]}/archive`);
+
+    const { object } = (await client.get(`/objects/${strain.id}`)).body;
+    expect(object.linkCounts).toEqual({ Samples: 129, Mentions: expect.any(Number) });
+    expect(object.data.Samples).toEqual(ids.slice(1, 101));
+    expect((await list(strains)).objects).toEqual([object]);
+    expect((await list(strains, '?fields=Strain')).objects[0].linkCounts).toBeUndefined();
+    const asked = await client.post('/query', { from: strains.id, select: ['Samples', 'Samples.Name'] });
+    expect(asked.body.rows[0].Samples).toEqual(object.data.Samples);
+    expect(asked.body.rows[0]['Samples.Name']).toHaveLength(100);
+
+    const inverse = (await client.get(`/tables/${strains.id}`)).body.table.columns[1].id;
+    const pages = [];
+    for (const offset of [0, 100]) {
+      const page = await client.get(`/objects/${strain.id}/links?columnId=${inverse}&limit=100&offset=${offset}`);
+      expect(page.body).toMatchObject({ total: 129, limit: 100, offset });
+      pages.push(...page.body.links.map((link: { objectId: string }) => link.objectId));
+    }
+    expect(pages).toEqual(ids.slice(1));
+    const all = (await client.get(`/objects/${strain.id}/links?offset=128&limit=10`)).body;
+    expect(all.total).toBe(129 + object.linkCounts.Mentions);
+    expect(all.links.map((link: { columnName: string }) => link.columnName)).toEqual([
+      'Of',
+      ...Array(object.linkCounts.Mentions).fill('Also'),
+    ]);
+    expect((await client.get(`/objects/${strain.id}/links?direction=out`)).body).toMatchObject({ links: [], total: 0 });
+  });
+
   it('name every cell that does not fit, of every row, at once', async () => {
     const table = await buildTable(client, [
       { name: 'Name', type: 'text', required: true },
@@ -341,6 +384,28 @@ describe('objects', () => {
     });
     expect(await client.get(`/tables/${table.id}/objects?sort=Nope`)).toMatchObject({ status: 400 });
     expect(await client.get(`/tables/${table.id}/objects?fields=Nope`)).toMatchObject({ status: 400 });
+  });
+
+  it('are cut to columns whatever their names hold', async () => {
+    const names = ['a, b', 'tick ` here', '[in] brackets', 'Conc. (ng,uL)', 'plain'];
+    const table = await buildTable(
+      client,
+      names.map((name) => ({ name, type: 'text' })),
+    );
+    const data = Object.fromEntries(names.map((name) => [name, `of ${name}`]));
+    await create(table, data);
+    const read = async (fields: string) =>
+      (await list(table, `?fields=${encodeURIComponent(fields)}`)).objects[0].data as Record<string, unknown>;
+    expect(await read('`a, b`,plain')).toEqual({ 'a, b': 'of a, b', plain: 'of plain' });
+    expect(await read('[a, b]')).toEqual({ 'a, b': 'of a, b' });
+    expect(await read('`tick `` here`')).toEqual({ 'tick ` here': 'of tick ` here' });
+    expect(await read('[in] brackets')).toEqual({ '[in] brackets': 'of [in] brackets' });
+    expect(await read('`Conc. (ng,uL)`, `A, B`')).toEqual({
+      'Conc. (ng,uL)': data['Conc. (ng,uL)'],
+      'a, b': data['a, b'],
+    });
+    const refused = await client.get(`/tables/${table.id}/objects?fields=${encodeURIComponent('a, b')}`);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
   });
 
   it('get their names from a scheme, fifty writers and no duplicate', async () => {
