@@ -10,7 +10,7 @@ export {
   SelectOption,
 } from './data/columns.ts';
 export { Environment } from './data/environments.ts';
-export { NamingScheme } from './data/naming-schemes.ts';
+export { MAX_PATTERN_LENGTH, NamingScheme } from './data/naming-schemes.ts';
 export { DataObject, ObjectVersion, SHOWN_INVERSE_LINKS } from './data/objects.ts';
 export {
   AGGREGATES,

@@ -428,4 +428,54 @@ describe('objects', () => {
     );
     expect(await create(table, { Name: 'PLS-00099' })).toMatchObject({ status: 422 });
   });
+
+  it('keep getting names from a column that is renamed, also while they are written', async () => {
+    const scheme = (await client.post('/naming-schemes', { name: 'By host', pattern: '{col:Host|upper}-{seq}' })).body;
+    const columns = [
+      { name: 'Name', type: 'autoName' },
+      { name: 'Host', type: 'text' },
+    ];
+    const table = await buildTable(client, columns, { namingSchemeId: scheme.id });
+    const id = table.columns.Host!.id;
+    expect((await create(table, { Host: 'dh5' })).body.name).toBe('DH5-1');
+    const writers = Array.from({ length: 4 }, async () => {
+      for (let n = 0; n < 10; n++) {
+        const { name } = (await client.get(`/columns/${id}`)).body.column;
+        const reply = await create(table, { [name]: 'k12' });
+        if (reply.status === 201) expect(reply.body.name).toMatch(/^K12-\d+$/);
+        // Between the look at the name and the write the column was renamed once more.
+        else expect(reply.body.message).toContain(name);
+      }
+    });
+    for (let n = 0; n < 8; n++)
+      expect((await client.patch(`/columns/${id}`, { name: `Strain ${n}` })).status).toBe(200);
+    await Promise.all(writers);
+    expect((await client.get(`/naming-schemes/${scheme.id}`)).body.namingScheme).toMatchObject({
+      pattern: '{col:Strain 7|upper}-{seq}',
+      version: 9,
+    });
+    expect((await create(table, { 'Strain 7': 'xl1' })).body.name).toMatch(/^XL1-\d+$/);
+    const { records } = (await owner.client.get(`/audit?entityId=${scheme.id}`)).body;
+    expect(records[0]).toMatchObject({ action: 'namingScheme.update' });
+  });
+
+  it('are not left without names by a rename that their scheme cannot follow', async () => {
+    const scheme = (await client.post('/naming-schemes', { name: 'Shared', pattern: '{col:Host}-{seq}' })).body;
+    const columns = [
+      { name: 'Name', type: 'autoName' },
+      { name: 'Host', type: 'text' },
+    ];
+    const [one, two] = [
+      await buildTable(client, columns, { namingSchemeId: scheme.id }),
+      await buildTable(client, columns, { namingSchemeId: scheme.id }),
+    ];
+    const rename = (table: typeof one, name: string) => client.patch(`/columns/${table.columns.Host!.id}`, { name });
+    expect(await rename(one, 'Strain')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await rename(one, 'HOST')).status).toBe(200);
+    await client.patch(`/tables/${two.id}`, { namingSchemeId: null });
+    expect(await rename(one, 'a|b')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(await rename(one, 'Strain')).toMatchObject({ status: 200 });
+    expect((await create(one, { Strain: 'x' })).body.name).toBe('x-1');
+    expect((await rename(two, 'a|b')).status).toBe(200);
+  });
 });
