@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -16,6 +17,15 @@ const serverPaths = ['/api', '/openapi.json', '/reference', '/healthz', ...oauth
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('./src/pages/query/zip-in-place.ts', import.meta.url)),
+      },
+    ],
+  },
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -32,8 +32,8 @@ export {
   ImportSource,
   ImportTransform,
 } from './data/imports.ts';
-export { NamingScheme } from './data/naming-schemes.ts';
-export { DataObject, ObjectVersion } from './data/objects.ts';
+export { MAX_PATTERN_LENGTH, NamingScheme } from './data/naming-schemes.ts';
+export { DataObject, ObjectVersion, SHOWN_INVERSE_LINKS } from './data/objects.ts';
 export {
   AGGREGATES,
   QUERY_OPERATORS,

@@ -52,7 +52,7 @@ test('founds an empty installation with people who can sign in, and a history', 
   const inLab = { 'x-workspace-id': data.workspace.id };
   expect((await client.get('/environments', inLab)).body.total).toBe(7);
   expect((await client.get('/environments?archived=true', inLab)).body.total).toBe(1);
-  const { records } = (await client.get('/audit?limit=100', inLab)).body;
+  const { records } = (await client.get('/audit?limit=500', inLab)).body;
   const actions = new Set(records.map(({ action }: { action: string }) => action));
   expect(actions).toEqual(
     new Set([
@@ -65,6 +65,10 @@ test('founds an empty installation with people who can sign in, and a history', 
       'table.create',
       'column.create',
       'object.create',
+      'resultSchema.create',
+      'resultBatch.create',
+      'resultBatch.finalize',
+      'resultBatch.supersede',
     ]),
   );
   const { tables } = (await client.get('/tables', inLab)).body;
@@ -77,6 +81,14 @@ test('founds an empty installation with people who can sign in, and a history', 
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');
+  const { batches, total } = (await client.get('/results/batches?finalized=true&limit=100', inLab)).body;
+  expect(total).toBe(9);
+  const corrected = batches.find(({ reason }: { reason: string | null }) => reason !== null);
+  const { batches: chain } = (await client.get(`/results/batches/${corrected.id}/history`, inLab)).body;
+  expect(chain.map(({ status }: { status: string }) => status)).toEqual(['superseded', 'superseded', 'active']);
+  const { rows } = (await client.get(`/results/batches/${chain[2].id}/rows`, inLab)).body;
+  expect(rows[0].data).toMatchObject({ Sample: expect.stringMatching(/^S\d\d-0000\d\d$/), OD450: expect.any(Number) });
+  expect((await client.get('/results/batches?finalized=false', inLab)).body.total).toBe(3);
   const actors = new Set(records.map(({ actor }: { actor: { name: string } | null }) => actor?.name));
   expect(actors.size).toBeGreaterThan(3);
 });

@@ -1,11 +1,12 @@
 import { operations } from '@svc/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 import { useChange } from './use-change.ts';
 import { useWorkspace } from './workspace-context.tsx';
 
 const { objects } = operations.data;
+const LINKS_PAGE_SIZE = 100;
 
 export function useObject(id: string) {
   const { id: workspaceId } = useWorkspace().workspace;
@@ -30,10 +31,18 @@ export function useObjectVersions(id: string, version: number) {
 
 export function useObjectLinks(id: string, version: number) {
   const { id: workspaceId } = useWorkspace().workspace;
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: queryKeys.in(workspaceId, 'object-links', id, version),
-    queryFn: async ({ signal }) => (await call(objects.listLinks, { workspaceId, signal, params: { id } })).links,
-    placeholderData: (before) => before,
+    queryFn: ({ pageParam, signal }) =>
+      call(objects.listLinks, {
+        workspaceId,
+        signal,
+        params: { id },
+        query: { limit: LINKS_PAGE_SIZE, offset: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ offset, links, total }) => (offset + links.length < total ? offset + links.length : undefined),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -8,6 +8,12 @@ import { useWorkspace } from './workspace-context.tsx';
 
 type Row = Record<string, unknown>;
 
+/** What takes the rows and makes a file of them. */
+interface RowSink {
+  add(rows: Row[]): void;
+  finish(): Promise<Blob>;
+}
+
 /** Reads every row of an answer as it comes. */
 export function useQueryExport() {
   const { id: workspaceId } = useWorkspace().workspace;
@@ -15,21 +21,21 @@ export function useQueryExport() {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  /** True at the end; false when it was cancelled. */
-  async function start(source: QuerySource, onRows: (rows: Row[]) => void): Promise<boolean> {
+  /** The finished file, or null when it was cancelled. */
+  async function start(source: QuerySource, file: RowSink): Promise<Blob | null> {
     const controller = new AbortController();
     abort.current = controller;
     setRowCount(0);
     let count = 0;
     try {
       for await (const rows of streamRows(source, workspaceId, controller.signal)) {
-        onRows(rows);
+        file.add(rows);
         count += rows.length;
         setRowCount(count);
       }
-      return true;
+      return await Promise.race([file.finish(), rejectOnAbort(controller.signal)]);
     } catch (error) {
-      if (controller.signal.aborted) return false;
+      if (controller.signal.aborted) return null;
       throw error;
     } finally {
       setRowCount(null);
@@ -37,6 +43,12 @@ export function useQueryExport() {
   }
 
   return { start, cancel: () => abort.current?.abort(), rowCount };
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 async function* streamRows(source: QuerySource, workspaceId: string, signal: AbortSignal): AsyncGenerator<Row[]> {

@@ -4,9 +4,11 @@ import { operation } from '../operation.ts';
 import { lifecycleFilters, offsetList, offsetQuery } from '../paging.ts';
 import { Description, Id, idParams, Name, nullable, oneOf, resourceFields, shape } from '../shapes.ts';
 
+export const MAX_PATTERN_LENGTH = 200;
+
 const Pattern = Type.String({
   minLength: 1,
-  maxLength: 200,
+  maxLength: MAX_PATTERN_LENGTH,
   description:
     'Text with parts in braces: `{seq:5}`, `{date:YYYYMMDD}`, `{year}`, `{table}`, `{col:Strain|slug}`, `{user|initials}`, `{check:mod36}`; literal braces doubled.',
 });

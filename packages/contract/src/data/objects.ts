@@ -6,12 +6,22 @@ import { cursorList, cursorQuery, lifecycleFilters, offsetList, offsetQuery } fr
 import { Id, idParams, nullable, oneOf, resourceFields, shape, Timestamp, Version } from '../shapes.ts';
 import { CellIssue, RowData } from './tables.ts';
 
+/** How many ids the cell of an inverse link shows: the links that others made have no bound. */
+export const SHOWN_INVERSE_LINKS = 100;
+
 /** A row of a table. */
 export const DataObject = shape({
   id: Id,
   tableId: Id,
   name: Type.String({ description: 'What to call it: the value of its first naming column, or its id.' }),
   data: RowData,
+  linkCounts: Type.Optional(
+    Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+      description:
+        'How many active objects link here, by the name of the inverse link column, whose cell shows the first ' +
+        `${SHOWN_INVERSE_LINKS} of them; \`GET /objects/{id}/links\` pages through all. Absent in a table without such columns.`,
+    }),
+  ),
   ...resourceFields,
 });
 
@@ -73,7 +83,10 @@ const dataCalls = {
     list: 'objects',
     query: offsetQuery({
       sort: Type.Optional(
-        Type.String({ maxLength: 1000, description: 'Column names, comma-separated; `-Name` for descending.' }),
+        Type.String({
+          maxLength: 1000,
+          description: 'Column names, comma-separated; `-Name` for descending; quoted as in `fields`.',
+        }),
       ),
       filter: Type.Optional(
         Type.String({
@@ -81,7 +94,12 @@ const dataCalls = {
           description: 'The text form of a query: `Status in ("ok","new") and Concentration >= 5 \'ug/uL\'`.',
         }),
       ),
-      fields: Type.Optional(Type.String({ maxLength: 5000, description: 'Only these columns, comma-separated.' })),
+      fields: Type.Optional(
+        Type.String({
+          maxLength: 5000,
+          description: 'Only these columns, comma-separated; a name that holds a comma stands in backquotes.',
+        }),
+      ),
       q: Type.Optional(
         Type.String({ minLength: 1, maxLength: 200, description: 'Text that occurs in a text-like column.' }),
       ),
@@ -265,19 +283,26 @@ export const objects = {
     method: 'GET',
     path: '/objects/{id}/links',
     summary: 'List what an object links to, and what links to it',
+    description: 'First what it links to, then the active objects that link to it; column by column, by id.',
     params: idParams,
-    response: shape({
-      links: Type.Array(
-        shape({
-          columnId: Id,
-          columnName: Type.String(),
-          direction: oneOf(['out', 'in']),
-          tableId: Id,
-          tableName: Type.String(),
-          objectId: Id,
-          objectName: Type.String(),
-        }),
+    list: 'objects',
+    query: offsetQuery({
+      columnId: Type.Optional({ ...Id, description: 'Only the links of this column, named from either side.' }),
+      direction: Type.Optional(
+        oneOf(['out', 'in'], { description: '`out`: what it links to. `in`: what links to it. Default: both.' }),
       ),
     }),
+    response: offsetList(
+      'links',
+      shape({
+        columnId: Id,
+        columnName: Type.String(),
+        direction: oneOf(['out', 'in']),
+        tableId: Id,
+        tableName: Type.String(),
+        objectId: Id,
+        objectName: Type.String(),
+      }),
+    ),
   }),
 };

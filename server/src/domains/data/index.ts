@@ -1,6 +1,8 @@
 export { dataOperations } from './data.operations.ts';
 export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo/demo-environments.ts';
+export { createRandomness } from './demo/demo-randomness.ts';
+export { listDemoSampleNames } from './demo/demo-sample-names.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
 export { sweepImportFiles } from './imports/import-sweep.ts';
 export { importJobs as dataJobs } from './imports/imports.operations.ts';

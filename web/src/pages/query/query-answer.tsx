@@ -4,7 +4,7 @@ import { QueryState } from '../../components/query-state.tsx';
 import { ANSWER_PAGE_SIZE, type QuerySource, useQueryAnswer } from '../../data/use-query.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AnswerTable } from './answer-table.tsx';
-import { ExportCsv } from './export-csv.tsx';
+import { ExportAnswer } from './export-answer.tsx';
 import classes from './query.module.css';
 import type { QueryField } from './query-fields.ts';
 import type { QuerySearch } from './query-search.ts';
@@ -51,7 +51,7 @@ export function QueryAnswer({ source, group, fields, fileName, search, onShow }:
                     />
                   )}
                   {answer.total > 0 && (
-                    <ExportCsv source={source} columns={answer.columns} total={answer.total} fileName={fileName} />
+                    <ExportAnswer source={source} columns={answer.columns} total={answer.total} fileName={fileName} />
                   )}
                 </Group>
               </div>

@@ -5,6 +5,7 @@ import type { QueryField } from './query-fields.ts';
 import { fillIn, findParameters } from './query-parameters.ts';
 import { parseQuerySearch } from './query-search.ts';
 import { toCsvHeader, toCsvLines } from './to-csv.ts';
+import { MAX_SHEET_TEXT, toSheetHeader, toSheetName, toSheetRow } from './to-sheet.ts';
 
 const TABLE = '01a1dd75-1aaf-731f-96d8-4f3f5af97ca6';
 const FIELDS: QueryField[] = [
@@ -57,6 +58,42 @@ describe('the answer', () => {
         ],
       ),
     ).toBe('"x, y",\r\np; q,1.5\r\n');
+  });
+
+  it('is written as a sheet whose cells have types', () => {
+    const columns = [
+      { name: 'Conc', type: 'measure' as const, unit: 'ng/uL' },
+      { name: 'Day', type: 'date' as const },
+      { name: 'Read at', type: 'dateTime' as const },
+      { name: 'Ok', type: 'boolean' as const },
+      { name: 'Tags', type: 'multiSelect' as const },
+    ];
+    expect(toSheetHeader(columns)).toEqual(
+      ['Conc (ng/uL)', 'Day', 'Read at (UTC)', 'Ok', 'Tags'].map((value) => ({ value, fontWeight: 'bold' })),
+    );
+    const row = { Conc: 1.5, Day: '2026-02-01', 'Read at': '2026-02-01T10:00:00.000Z', Ok: false, Tags: ['p', 'q'] };
+    expect(toSheetRow(columns, row)).toEqual([
+      1.5,
+      { value: new Date('2026-02-01'), format: 'yyyy-mm-dd' },
+      { value: new Date('2026-02-01T10:00:00Z'), format: 'yyyy-mm-dd hh:mm:ss' },
+      false,
+      'p; q',
+    ]);
+  });
+
+  it('stays text in a sheet where Excel would lose something', () => {
+    const toCells = (type: 'number' | 'date' | 'text', values: unknown[]): unknown[] =>
+      values.map((value) => toSheetRow([{ name: 'a', type }], { a: value })[0]);
+    expect(toCells('number', ['0.12345678901234567890123'])).toEqual(['0.12345678901234567890123']);
+    expect(toCells('date', ['1899-12-31', '1900-02-28'])).toEqual(['1899-12-31', '1900-02-28']);
+    expect(toCells('text', ['=1+1', null])).toEqual(['=1+1', null]);
+    expect(toCells('text', ['x'.repeat(MAX_SHEET_TEXT + 1)])).toEqual([`${'x'.repeat(MAX_SHEET_TEXT - 1)}…`]);
+  });
+
+  it('gives its sheet a name that Excel takes', () => {
+    expect(toSheetName('Yield [mg]: 1/2')).toBe('Yield  mg   1 2');
+    expect(toSheetName("'*?'")).toBe('Rows');
+    expect(toSheetName('x'.repeat(40))).toHaveLength(31);
   });
 
   it('is drawn as a line along dates, in their order, without what is empty', () => {

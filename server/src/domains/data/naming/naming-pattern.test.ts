@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../kernel/app-error.ts';
 import { fillWithExamples, findNameIssues, formatName, type NameValues } from './naming-format.ts';
 import { matchesPattern, readName } from './naming-match.ts';
-import { MAX_NUMBER, parseNamingPattern } from './naming-pattern.ts';
+import { MAX_NUMBER, parseNamingPattern, renameInPattern } from './naming-pattern.ts';
 import { assertTellsPeriod, periodInName, periodOf, type Reset } from './naming-period.ts';
 
 const now = new Date('2026-05-07T09:04:59.999Z');
@@ -230,6 +230,33 @@ describe('every name that a pattern makes', () => {
           expect(matchesPattern(pattern, name.slice(0, at) + other + name.slice(at + 1))).toBe(false);
         },
       ),
+    );
+  });
+});
+
+describe('a pattern whose column is renamed', () => {
+  it.each([
+    ['{col:Strain}-{seq}', '{col:Host}-{seq}'],
+    ['{ col: strain | slug|first:3 }-{seq}', '{col:Host| slug|first:3 }-{seq}'],
+    ['{{col:Strain}}{col:Strains}{seq}', '{{col:Strain}}{col:Strains}{seq}'],
+    ['{col:STRAIN}{col:Strain|upper}', '{col:Host}{col:Host|upper}'],
+  ])('%s becomes %s', (pattern, renamed) => {
+    expect(renameInPattern(pattern, 'Strain', 'Host')).toBe(renamed);
+  });
+
+  it('makes the names that it made before', () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((text) => text === text.trim() && !/[{}|]/.test(text));
+    fc.assert(
+      fc.property(name, name, (from, to) => {
+        fc.pre(from.toLowerCase() !== to.toLowerCase());
+        const pattern = `A{{{col:${from}|upper}-{seq}`;
+        const row = (column: string): NameValues => ({ ...values, row: { [column]: 'x' } });
+        const before = formatName(parseNamingPattern(pattern), { ...row(from), number: 1 });
+        const after = formatName(parseNamingPattern(renameInPattern(pattern, from, to)), { ...row(to), number: 1 });
+        expect(after).toBe(before);
+      }),
     );
   });
 });

@@ -69,6 +69,20 @@ export function parseNamingPattern(text: string): NamingPattern {
   return { parts, texts, hasNumber: parts.some(isNumber), hasCheck: parts.at(-1)?.kind === 'check' };
 }
 
+/** The same pattern with another name for a column; case does not count. */
+export function renameInPattern(text: string, from: string, to: string): string {
+  return text.replace(PIECES, (piece) => {
+    const found = /^\{\s*col:([^|]*)(\|.*)?\}$/su.exec(piece);
+    if (found === null || found[1]!.trim().toLowerCase() !== from.toLowerCase()) return piece;
+    return `{col:${to}${found[2] ?? ''}}`;
+  });
+}
+
+/** Whether a pattern can name a column so: it has no way to quote its own marks. */
+export function canStandInPattern(column: string): boolean {
+  return !/[{}|]/.test(column);
+}
+
 function describeIssues(text: string, issues: Issue[]): string {
   const said = issues.map(({ at, says }) => `at character ${[...text.slice(0, at)].length + 1}, ${says}`);
   return `body.pattern: ${said.join('; ')}.`;

@@ -49,6 +49,20 @@ const holdStatement = statement(
   `select ${stored} from svc.naming_schemes s where s.workspace_id = $1 and s.id = $2 for key share`,
 );
 
+const holdForRenameStatement = statement(
+  'namingSchemes.holdForRename',
+  `select ${stored} from svc.naming_schemes s where s.workspace_id = $1 and s.id = $2 for no key update`,
+);
+
+const namedByStatement = statement(
+  'namingSchemes.namedBy',
+  `select t.name from svc.data_tables t
+    where t.workspace_id = $1 and t.naming_scheme_id = $2 and t.id <> $3 and exists (
+      select from svc.data_columns c
+       where c.workspace_id = t.workspace_id and c.table_id = t.id and lower(c.name) = lower($4) and c.archived_at is null)
+    order by lower(t.name)`,
+);
+
 const lockStatement = statement(
   'namingSchemes.lock',
   `select ${stored} from svc.naming_schemes s where s.workspace_id = $1 and s.id = $2 for update`,
@@ -101,6 +115,26 @@ export function loadNamingScheme(db: Queryable, workspaceId: string, id: string)
 /** Reads the scheme for taking its numbers: it stays as it is until the transaction ends. Many can do so at once. */
 export function holdNamingScheme(tx: Queryable, workspaceId: string, id: string): Promise<StoredNamingScheme | null> {
   return tx.first<StoredNamingScheme>(holdStatement, [workspaceId, id]);
+}
+
+/** Reads the scheme and keeps others from changing it, while they go on taking its numbers. */
+export function holdNamingSchemeForRename(
+  tx: Queryable,
+  workspaceId: string,
+  id: string,
+): Promise<StoredNamingScheme | null> {
+  return tx.first<StoredNamingScheme>(holdForRenameStatement, [workspaceId, id]);
+}
+
+/** The names of the other tables whose rows the scheme names and that have such a column. */
+export async function listTablesNamedBy(
+  db: Queryable,
+  workspaceId: string,
+  id: string,
+  { column, notTableId }: { column: string; notTableId: string },
+): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>(namedByStatement, [workspaceId, id, notTableId, column]);
+  return rows.map(({ name }) => name);
 }
 
 /** Reads the scheme and keeps others from changing or using it until the transaction ends. */

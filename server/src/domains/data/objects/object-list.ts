@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
 import { loadLinkedTables } from '../queries/linked-tables.ts';
+import { parsePath } from '../query-language/column-path.ts';
 import { compileOrderBy } from '../query-language/compile-order.ts';
 import { compileTextMatch } from '../query-language/compile-text-match.ts';
 import { compileWhere, type QueryContext } from '../query-language/compile-where.ts';
@@ -62,9 +63,15 @@ export async function listObjects(
 
 function parseFields(table: TableModel, text: string): ColumnModel[] {
   const names = splitAtCommas(text);
-  const unknown = names.filter((name) => findColumn(table, name) === null);
+  const unknown = names.filter((name) => findField(table, name) === null);
   if (unknown.length > 0) {
     throw new AppError('VALIDATION_ERROR', `query.fields: ${table.name} has no column ${unknown.join(', ')}.`);
   }
-  return [...new Set(names.map((name) => findColumn(table, name)!))];
+  return [...new Set(names.map((name) => findField(table, name)!))];
+}
+
+/** A column by its name, quoted where it holds a comma, or just as it is. */
+function findField(table: TableModel, text: string): ColumnModel | null {
+  const [name, ...others] = parsePath(text);
+  return (others.length === 0 ? findColumn(table, name!) : null) ?? findColumn(table, text);
 }

@@ -3,10 +3,8 @@ import { notFound } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
-import type { TableModel } from '../tables/table-model.ts';
-import { listLinkingColumns } from '../tables/tables.store.ts';
 import { lockAll } from './bulk-changes.ts';
-import { countVersions, listLinkedObjects, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
+import { countVersions, listVersionRows, loadVersion, readObjectsJson } from './objects.store.ts';
 import { assertOpen, refusedChange } from './objects.ts';
 import { revertTo } from './revert-rows.ts';
 
@@ -56,32 +54,4 @@ export async function revertObject(
   }
   const text = (await readObjectsJson(ctx.db, table, [id])).slice(1, -1);
   return new JsonText(text, (JSON.parse(text) as DataObject).version);
-}
-
-/** What an object links to, and what links to it. */
-export async function listLinks(
-  ctx: Context,
-  { params }: InputOf<Objects['listLinks']>,
-  { catalog }: DataParts,
-): Promise<OutputOf<Objects['listLinks']>> {
-  const table = await catalog.getTableOfObject(ctx, params.id);
-  if ((await countVersions(ctx.db, table, params.id)) === null) throw notFound('object', params.id);
-  const workspaceId = ctx.principal.workspace.id;
-  const links: OutputOf<Objects['listLinks']>['links'] = [];
-  for (const column of table.columns.filter(({ link }) => link !== null && !link.isInverse)) {
-    const target = (await catalog.loadByNumber(ctx.db, workspaceId, column.link!.tableNumber))!;
-    const found = await listLinkedObjects(ctx.db, table, column, target, params.id, 'out');
-    links.push(...found.map((object) => ({ ...describe(column, target, 'out'), ...object })));
-  }
-  for (const { tableNumber, columnId } of await listLinkingColumns(ctx.db, workspaceId, table.id)) {
-    const owner = (await catalog.loadByNumber(ctx.db, workspaceId, tableNumber))!;
-    const column = owner.columns.find((candidate) => candidate.id === columnId)!;
-    const found = await listLinkedObjects(ctx.db, owner, column, owner, params.id, 'in');
-    links.push(...found.map((object) => ({ ...describe(column, owner, 'in'), ...object })));
-  }
-  return { links };
-}
-
-function describe(column: { id: string; name: string }, table: TableModel, direction: 'out' | 'in') {
-  return { columnId: column.id, columnName: column.name, direction, tableId: table.id, tableName: table.name };
 }

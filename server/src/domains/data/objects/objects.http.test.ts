@@ -75,6 +75,49 @@ describe('objects', () => {
     );
   });
 
+  it('show the first hundred that link to them, tell how many there are, and page through all', async () => {
+    const strains = await buildTable(client, [{ name: 'Strain', type: 'text' }]);
+    const samples = await buildTable(client, [
+      { name: 'Name', type: 'text' },
+      { name: 'Of', type: 'link', link: { tableId: strains.id, inverseName: 'Samples' } },
+      { name: 'Also', type: 'link', link: { tableId: strains.id, multiple: true, inverseName: 'Mentions' } },
+    ]);
+    const strain = (await create(strains, { Strain: 'DH5α' })).body;
+    expect(strain).toMatchObject({ data: { Samples: [], Mentions: [] }, linkCounts: { Samples: 0, Mentions: 0 } });
+    const rows = Array.from({ length: 130 }, (_, index) => ({
+      data: { Name: `s${index}`, Of: strain.id, Also: index < 3 ? [strain.id] : [] },
+    }));
+    const made = (await client.post(`/tables/${samples.id}/objects/bulk`, { objects: rows })).body.objects;
+    expect(made[0].linkCounts).toBeUndefined();
+    const ids: string[] = made.map((row: { id: string }) => row.id).sort();
+    await client.post(`/objects/${ids[0]}/archive`);
+
+    const { object } = (await client.get(`/objects/${strain.id}`)).body;
+    expect(object.linkCounts).toEqual({ Samples: 129, Mentions: expect.any(Number) });
+    expect(object.data.Samples).toEqual(ids.slice(1, 101));
+    expect((await list(strains)).objects).toEqual([object]);
+    expect((await list(strains, '?fields=Strain')).objects[0].linkCounts).toBeUndefined();
+    const asked = await client.post('/query', { from: strains.id, select: ['Samples', 'Samples.Name'] });
+    expect(asked.body.rows[0].Samples).toEqual(object.data.Samples);
+    expect(asked.body.rows[0]['Samples.Name']).toHaveLength(100);
+
+    const inverse = (await client.get(`/tables/${strains.id}`)).body.table.columns[1].id;
+    const pages = [];
+    for (const offset of [0, 100]) {
+      const page = await client.get(`/objects/${strain.id}/links?columnId=${inverse}&limit=100&offset=${offset}`);
+      expect(page.body).toMatchObject({ total: 129, limit: 100, offset });
+      pages.push(...page.body.links.map((link: { objectId: string }) => link.objectId));
+    }
+    expect(pages).toEqual(ids.slice(1));
+    const all = (await client.get(`/objects/${strain.id}/links?offset=128&limit=10`)).body;
+    expect(all.total).toBe(129 + object.linkCounts.Mentions);
+    expect(all.links.map((link: { columnName: string }) => link.columnName)).toEqual([
+      'Of',
+      ...Array(object.linkCounts.Mentions).fill('Also'),
+    ]);
+    expect((await client.get(`/objects/${strain.id}/links?direction=out`)).body).toMatchObject({ links: [], total: 0 });
+  });
+
   it('name every cell that does not fit, of every row, at once', async () => {
     const table = await buildTable(client, [
       { name: 'Name', type: 'text', required: true },
@@ -343,6 +386,28 @@ describe('objects', () => {
     expect(await client.get(`/tables/${table.id}/objects?fields=Nope`)).toMatchObject({ status: 400 });
   });
 
+  it('are cut to columns whatever their names hold', async () => {
+    const names = ['a, b', 'tick ` here', '[in] brackets', 'Conc. (ng,uL)', 'plain'];
+    const table = await buildTable(
+      client,
+      names.map((name) => ({ name, type: 'text' })),
+    );
+    const data = Object.fromEntries(names.map((name) => [name, `of ${name}`]));
+    await create(table, data);
+    const read = async (fields: string) =>
+      (await list(table, `?fields=${encodeURIComponent(fields)}`)).objects[0].data as Record<string, unknown>;
+    expect(await read('`a, b`,plain')).toEqual({ 'a, b': 'of a, b', plain: 'of plain' });
+    expect(await read('[a, b]')).toEqual({ 'a, b': 'of a, b' });
+    expect(await read('`tick `` here`')).toEqual({ 'tick ` here': 'of tick ` here' });
+    expect(await read('[in] brackets')).toEqual({ '[in] brackets': 'of [in] brackets' });
+    expect(await read('`Conc. (ng,uL)`, `A, B`')).toEqual({
+      'Conc. (ng,uL)': data['Conc. (ng,uL)'],
+      'a, b': data['a, b'],
+    });
+    const refused = await client.get(`/tables/${table.id}/objects?fields=${encodeURIComponent('a, b')}`);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+  });
+
   it('get their names from a scheme, fifty writers and no duplicate', async () => {
     const scheme = (await client.post('/naming-schemes', { name: 'Plasmids', pattern: 'PLS-{seq:5}' })).body;
     const table = await buildTable(
@@ -362,5 +427,55 @@ describe('objects', () => {
       Array.from({ length: 60 }, (_, n) => `PLS-${String(n + 1).padStart(5, '0')}`),
     );
     expect(await create(table, { Name: 'PLS-00099' })).toMatchObject({ status: 422 });
+  });
+
+  it('keep getting names from a column that is renamed, also while they are written', async () => {
+    const scheme = (await client.post('/naming-schemes', { name: 'By host', pattern: '{col:Host|upper}-{seq}' })).body;
+    const columns = [
+      { name: 'Name', type: 'autoName' },
+      { name: 'Host', type: 'text' },
+    ];
+    const table = await buildTable(client, columns, { namingSchemeId: scheme.id });
+    const id = table.columns.Host!.id;
+    expect((await create(table, { Host: 'dh5' })).body.name).toBe('DH5-1');
+    const writers = Array.from({ length: 4 }, async () => {
+      for (let n = 0; n < 10; n++) {
+        const { name } = (await client.get(`/columns/${id}`)).body.column;
+        const reply = await create(table, { [name]: 'k12' });
+        if (reply.status === 201) expect(reply.body.name).toMatch(/^K12-\d+$/);
+        // Between the look at the name and the write the column was renamed once more.
+        else expect(reply.body.message).toContain(name);
+      }
+    });
+    for (let n = 0; n < 8; n++)
+      expect((await client.patch(`/columns/${id}`, { name: `Strain ${n}` })).status).toBe(200);
+    await Promise.all(writers);
+    expect((await client.get(`/naming-schemes/${scheme.id}`)).body.namingScheme).toMatchObject({
+      pattern: '{col:Strain 7|upper}-{seq}',
+      version: 9,
+    });
+    expect((await create(table, { 'Strain 7': 'xl1' })).body.name).toMatch(/^XL1-\d+$/);
+    const { records } = (await owner.client.get(`/audit?entityId=${scheme.id}`)).body;
+    expect(records[0]).toMatchObject({ action: 'namingScheme.update' });
+  });
+
+  it('are not left without names by a rename that their scheme cannot follow', async () => {
+    const scheme = (await client.post('/naming-schemes', { name: 'Shared', pattern: '{col:Host}-{seq}' })).body;
+    const columns = [
+      { name: 'Name', type: 'autoName' },
+      { name: 'Host', type: 'text' },
+    ];
+    const [one, two] = [
+      await buildTable(client, columns, { namingSchemeId: scheme.id }),
+      await buildTable(client, columns, { namingSchemeId: scheme.id }),
+    ];
+    const rename = (table: typeof one, name: string) => client.patch(`/columns/${table.columns.Host!.id}`, { name });
+    expect(await rename(one, 'Strain')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await rename(one, 'HOST')).status).toBe(200);
+    await client.patch(`/tables/${two.id}`, { namingSchemeId: null });
+    expect(await rename(one, 'a|b')).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(await rename(one, 'Strain')).toMatchObject({ status: 200 });
+    expect((await create(one, { Strain: 'x' })).body.name).toBe('x-1');
+    expect((await rename(two, 'a|b')).status).toBe(200);
   });
 });

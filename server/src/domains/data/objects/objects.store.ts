@@ -170,20 +170,39 @@ export interface LinkedObject {
   objectName: string;
 }
 
-/** What a row links to through one column; or, for the other table's column, what links to the row. */
+/** One column that links a row with others: `out` when the row's own, `in` when it is theirs. */
+export interface LinkSource {
+  direction: 'out' | 'in';
+  /** Whose column it is. */
+  owner: TableModel;
+  column: ColumnModel;
+  /** The table on the other side. */
+  shown: TableModel;
+}
+
+export async function countLinkedObjects(db: Queryable, source: LinkSource, id: string): Promise<number> {
+  const text = `select count(*)::int as count from ${linkedObjects(source)}`;
+  return (await db.first<{ count: number }>({ text }, [id]))!.count;
+}
+
 export function listLinkedObjects(
   db: Queryable,
-  owner: TableModel,
-  column: ColumnModel,
-  shown: TableModel,
+  source: LinkSource,
   id: string,
-  direction: 'out' | 'in',
+  limit: number,
+  offset: number,
 ): Promise<LinkedObject[]> {
+  const text = `select o.id as "objectId", ${objectName(source.shown, 'o')} as "objectName"
+    from ${linkedObjects(source)} order by o.id limit $2 offset $3`;
+  return db.rows<LinkedObject>({ text }, [id, limit, offset]);
+}
+
+/** What is archived does not link any more, so only active rows link in, as in the cell of an inverse link. */
+function linkedObjects({ direction, owner, column, shown }: LinkSource): string {
   const links = column.link!.multiple
     ? `(select from_id, to_id from ${linkTable(owner.schema, column.number, owner.number)})`
     : `(select id as from_id, ${cellColumn(column)} as to_id from ${rowTable(owner)} where ${cellColumn(column)} is not null)`;
   const [near, far] = direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
-  const text = `select o.id as "objectId", ${objectName(shown, 'o')} as "objectName"
-    from ${links} l join ${rowTable(shown)} o on o.id = l.${far} where l.${near} = $1 order by o.id limit 1000`;
-  return db.rows<LinkedObject>({ text }, [id]);
+  const active = direction === 'in' ? 'and o.archived_at is null' : '';
+  return `${links} l join ${rowTable(shown)} o on o.id = l.${far} where l.${near} = $1 ${active}`;
 }

@@ -1,5 +1,5 @@
 import { cellJson } from '../query-language/cell-json.ts';
-import { linkedIdsJson, rowAt } from '../query-language/link-step.ts';
+import { countLinked, linkedIdsJson, rowAt } from '../query-language/link-step.ts';
 import { quoteIdentifier, SqlBuilder } from '../query-language/sql-builder.ts';
 import { isStoredInRow } from '../tables/column-types.ts';
 import { type ColumnModel, cellColumn, namingColumn, type TableModel } from '../tables/table-model.ts';
@@ -10,7 +10,18 @@ export function objectJson(table: TableModel, alias: string, fields: readonly Co
     ${objectName(table, alias)} as name, ${dataJson(table, alias, fields)} as data, ${alias}.version,
     svc.iso(${alias}.created_at) as "createdAt", ${alias}.created_by as "createdBy",
     svc.iso(${alias}.updated_at) as "updatedAt", ${alias}.updated_by as "updatedBy",
-    svc.iso(${alias}.archived_at) as "archivedAt") x)`;
+    svc.iso(${alias}.archived_at) as "archivedAt"${linkCountsJson(table, alias, fields)}) x)`;
+}
+
+/** How many rows link here, by column; the cells show the first of them. */
+function linkCountsJson(table: TableModel, alias: string, fields: readonly ColumnModel[]): string {
+  const counts = fields
+    .filter((column) => column.link?.isInverse === true)
+    .map((column) => {
+      const count = countLinked({ column, from: table }, rowAt(alias), new SqlBuilder());
+      return `${count} as ${quoteIdentifier(column.name)}`;
+    });
+  return counts.length === 0 ? '' : `, (select row_to_json(n.*) from (select ${counts.join(', ')}) n) as "linkCounts"`;
 }
 
 /** What people call a row: the value of its naming column, or its id. */

@@ -1,3 +1,4 @@
+import { SHOWN_INVERSE_LINKS } from '@svc/contract';
 import { type ColumnModel, cellColumn, linkTable, rowTable, type TableModel } from '../tables/table-model.ts';
 import type { SqlBuilder } from './sql-builder.ts';
 
@@ -90,5 +91,21 @@ export function linkedIds(step: LinkStep, owner: RowRef, sql: SqlBuilder): Linke
 /** The ids behind a link with many as a JSON list, in their order. */
 export function linkedIdsJson(step: LinkStep, owner: RowRef, sql: SqlBuilder): string {
   const { from, on, id, order } = linkedIds(step, owner, sql);
-  return `coalesce((select json_agg(${id} order by ${order}) from ${from} where ${on}), '[]'::json)`;
+  return listJson(id, { from, on, order, isCut: step.column.link!.isInverse });
+}
+
+/** How many rows are behind a link, shown or not. */
+export function countLinked(step: LinkStep, owner: RowRef, sql: SqlBuilder): string {
+  const { from, on } = linkedIds(step, owner, sql);
+  return `(select count(*) from ${from} where ${on})`;
+}
+
+/** Values as a JSON list. What others made by linking here has no bound, so a list of it is cut. */
+export function listJson(
+  value: string,
+  { from, on, order, isCut }: { from: string; on: string; order: string; isCut: boolean },
+): string {
+  const rows = `select ${value} as value from ${from} where ${on} order by ${order}`;
+  const shown = isCut ? `${rows} limit ${SHOWN_INVERSE_LINKS}` : rows;
+  return `coalesce((select json_agg(s.value) from (${shown}) s), '[]'::json)`;
 }

@@ -1,7 +1,7 @@
 import type { Query } from '@svc/contract';
 import { cellJson } from './cell-json.ts';
 import { listRowOrder } from './compile-order.ts';
-import { isSingle, type LinkStep, linkedIdsJson, linkedRows, type RowRef } from './link-step.ts';
+import { isSingle, type LinkStep, linkedIdsJson, linkedRows, listJson, type RowRef } from './link-step.ts';
 import { cellOf, type Field, toField } from './query-field.ts';
 import { type Output, type PlanScope, type QueryPlan, resolveIn, toOutputColumn } from './query-plan.ts';
 import type { ResolvedPath } from './resolve-path.ts';
@@ -42,7 +42,7 @@ function toOutput(name: string, { steps, field }: ResolvedPath, scope: PlanScope
   const firstMany = steps.findIndex((step) => !isSingle(step.column));
   if (firstMany !== -1) {
     const owner = scope.joins.follow(steps.slice(0, firstMany));
-    const toJson = (id: string) => listJson(steps.slice(firstMany), field, id, scope);
+    const toJson = (id: string) => valuesJson(steps.slice(firstMany), field, id, scope);
     return { column, raw: owner.id, toJson };
   }
   const row = scope.joins.follow(steps);
@@ -54,7 +54,7 @@ function toOutput(name: string, { steps, field }: ResolvedPath, scope: PlanScope
 }
 
 /** The values behind a link with many, as a JSON list. */
-function listJson(steps: LinkStep[], field: Field, ownerId: string, scope: PlanScope): string {
+function valuesJson(steps: LinkStep[], field: Field, ownerId: string, scope: PlanScope): string {
   const [first, ...others] = steps;
   const start = linkedRows(first!, { alias: '', id: ownerId }, scope.sql);
   let { from, order, row } = start;
@@ -64,7 +64,8 @@ function listJson(steps: LinkStep[], field: Field, ownerId: string, scope: PlanS
     if (!isSingle(step.column)) order += `, ${next.order}`;
     row = next.row;
   }
-  return `coalesce((select json_agg(${valueJson(field, row, scope)} order by ${order}) from ${from} where ${start.on}), '[]'::json)`;
+  const isCut = steps.some(({ column }) => column.link!.isInverse);
+  return listJson(valueJson(field, row, scope), { from, on: start.on, order, isCut });
 }
 
 function valueJson(field: Field, row: RowRef, scope: PlanScope): string {

@@ -6,6 +6,7 @@ import { announceChange } from '../../../kernel/shared-epoch.ts';
 import { assertVersion } from '../../../kernel/versions.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { DataParts } from '../data-parts.ts';
+import { followColumnRename } from '../naming/follow-column-rename.ts';
 import { translateRefusals } from '../objects/write-errors.ts';
 import { convertCell } from './cell-conversion.ts';
 import {
@@ -40,6 +41,10 @@ export async function updateColumn(
   const number = await reshape(ctx, table, model, before, wanted, conversion);
   const cells = { ...model, ...wanted, number };
   await changeConstraints(ctx, table, model, cells);
+  if (wanted.name !== before.name && table.namingSchemeId !== null) {
+    const { id: tableId, namingSchemeId: schemeId } = table;
+    await followColumnRename(ctx, { schemeId, tableId, from: before.name, to: wanted.name });
+  }
   const index = await changeIndex(ctx, parts, table, before, cells, indexed);
   const update = { ...wanted, index, number, position: position ?? before.position, archivedAt: null };
   return write(ctx, parts, table, before, 'column.update', update);

@@ -89,24 +89,46 @@ export async function setUnique(
   await tx.rows({ text });
 }
 
-/** The physical name of the index that was asked for with `indexed`. */
-export function indexName(table: Pick<TableModel, 'number'>, column: Pick<ColumnModel, 'number'>): string {
-  return `i_${table.number}_${column.number}`;
+/**
+ * The physical indexes behind `indexed`. Empty cells come last either way, so no single index reads in both directions; the id
+ * stands behind the cell as in every order of rows, or a page out of many equal cells would sort all of them.
+ */
+function listIndexes(
+  table: Pick<TableModel, 'number'>,
+  column: Pick<ColumnModel, 'number' | 'type'>,
+): { name: string; definition: string }[] {
+  const cell = cellColumn(column);
+  const [ascending, descending] = listIndexNames(table, column);
+  if (column.type === 'multiSelect' || column.type === 'file' || column.type === 'json')
+    return [{ name: ascending, definition: `using gin (${cell})` }];
+  return [
+    { name: ascending, definition: `(${cell}, id)` },
+    { name: descending, definition: `(${cell} desc nulls last, id)` },
+  ];
 }
 
-/** Builds the index beside the writers; must run outside any transaction. Starts anew over one that was left half built. */
+function listIndexNames(
+  table: Pick<TableModel, 'number'>,
+  column: Pick<ColumnModel, 'number'>,
+): [ascending: string, descending: string] {
+  return [`i_${table.number}_${column.number}`, `d_${table.number}_${column.number}`];
+}
+
+/** Builds the indexes beside the writers; must run outside any transaction. Starts anew over what was left half built. */
 export async function buildIndex(
   db: Queryable,
   table: Place,
   column: Pick<ColumnModel, 'number' | 'type'>,
 ): Promise<void> {
-  await dropIndex(db, table, column);
-  const method = column.type === 'multiSelect' || column.type === 'file' || column.type === 'json' ? 'gin' : 'btree';
-  await db.rows({
-    text: `create index concurrently ${indexName(table, column)} on ${rowTable(table)} using ${method} (${cellColumn(column)})`,
-  });
+  for (const name of listIndexNames(table, column))
+    await db.rows({ text: `drop index concurrently if exists ${table.schema}.${name}` });
+  for (const { name, definition } of listIndexes(table, column))
+    await db.rows({ text: `create index concurrently ${name} on ${rowTable(table)} ${definition}` });
+  // Or the planner would go on believing what it knew of the table before, and sort it as a whole.
+  await db.rows({ text: `analyze ${rowTable(table)}` });
 }
 
 export async function dropIndex(db: Queryable, table: Place, column: Pick<ColumnModel, 'number'>): Promise<void> {
-  await db.rows({ text: `drop index if exists ${table.schema}.${indexName(table, column)}` });
+  const names = listIndexNames(table, column).map((name) => `${table.schema}.${name}`);
+  await db.rows({ text: `drop index if exists ${names.join(', ')}` });
 }

@@ -179,6 +179,31 @@ describe('columns', () => {
     expect(await cells(table, 'A')).toEqual(['x']);
   });
 
+  it('serve a sort in both directions from their indexes, with the empty cells last', async () => {
+    const table = await buildTable(client, [{ name: 'N', type: 'integer' }]);
+    const objects = Array.from({ length: 5000 }, (_, index) => ({ data: { N: index < 10 ? null : index % 7 } }));
+    await client.post(`/tables/${table.id}/objects/bulk`, { objects });
+    await client.patch(`/columns/${table.columns.N!.id}`, { indexed: true });
+    await expect
+      .poll(async () => (await client.get(`/tables/${table.id}`)).body.table.columns[0].index, { timeout: 10_000 })
+      .toBe('ready');
+    for (const [sort, dir, first] of [
+      ['N', 'asc', 0],
+      ['-N', 'desc', 6],
+    ] as const) {
+      const query = { from: table.id, select: ['N'], orderBy: [{ column: 'N', dir }], limit: 100 };
+      const { plan } = (await client.post('/query/explain', query)).body;
+      expect(JSON.stringify(plan)).toMatch(
+        dir === 'asc' ? /Index (Only )?Scan using i_/ : /Index (Only )?Scan using d_/,
+      );
+      expect(JSON.stringify(plan)).not.toContain('Sort');
+      const page = (await client.get(`/tables/${table.id}/objects?sort=${sort}&limit=1`)).body;
+      expect(page.objects[0].data.N).toBe(first);
+      const end = (await client.get(`/tables/${table.id}/objects?sort=${sort}&offset=4990&limit=10`)).body;
+      expect(end.objects.every((row: { data: { N: unknown } }) => row.data.N === null)).toBe(true);
+    }
+  });
+
   it('get their index beside the writers, and tell how far it is', async () => {
     const table = await buildTable(client, [{ name: 'N', type: 'integer', indexed: true }]);
     const id = table.columns.N!.id;

@@ -189,3 +189,18 @@ export interface BuildingIndex {
 export function listBuildingIndexes(db: Queryable): Promise<BuildingIndex[]> {
   return db.rows<BuildingIndex>(buildingStatement);
 }
+
+const namesStatement = statement(
+  'columns.names',
+  'select id, name from svc.data_columns where workspace_id = $1 and table_id = $2 and archived_at is null',
+);
+
+/** What the columns of a table are called at this moment, by their ids. */
+export async function loadColumnNames(
+  db: Queryable,
+  workspaceId: string,
+  tableId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.rows<{ id: string; name: string }>(namesStatement, [workspaceId, tableId]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

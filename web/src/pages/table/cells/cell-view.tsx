@@ -13,10 +13,12 @@ interface CellViewProps {
   column: Column;
   value: unknown;
   names: CellNames;
+  /** How many links there are, where the value holds the first of them only. */
+  linkCount?: number | undefined;
 }
 
 /** A cell as it is read. */
-export function CellView({ column, value, names }: CellViewProps) {
+export function CellView({ column, value, names, linkCount }: CellViewProps) {
   if (isEmptyCell(value)) return null;
   switch (column.type) {
     case 'boolean':
@@ -46,7 +48,9 @@ export function CellView({ column, value, names }: CellViewProps) {
               </span>
             ))}
           {toList(value).length > MAX_CHIPS && (
-            <span className={classes.more}>+{(toList(value).length - MAX_CHIPS).toLocaleString('en')}</span>
+            <span className={classes.more}>
+              +{((linkCount ?? toList(value).length) - MAX_CHIPS).toLocaleString('en')}
+            </span>
           )}
         </span>
       );

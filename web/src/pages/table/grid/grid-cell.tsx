@@ -12,6 +12,7 @@ interface GridCellProps {
   row: number;
   at: number;
   value: unknown;
+  linkCount: number | undefined;
   isLoaded: boolean;
   names: CellNames;
   problem: string | undefined;
@@ -26,7 +27,7 @@ export function cellId(row: number, at: number): string {
 
 /** One cell: what it holds, or its editor, and what the server refused about it. */
 export function GridCell(props: GridCellProps) {
-  const { column, width, row, at, value, isLoaded, names, problem, isSelected, isFocused, editor } = props;
+  const { column, width, row, at, value, linkCount, isLoaded, names, problem, isSelected, isFocused, editor } = props;
   return (
     <div
       role="gridcell"
@@ -45,7 +46,11 @@ export function GridCell(props: GridCellProps) {
       data-problem={problem !== undefined || undefined}
       title={problem}
     >
-      {isLoaded ? <CellView column={column} value={value} names={names} /> : <span className={classes.ghost} />}
+      {isLoaded ? (
+        <CellView column={column} value={value} names={names} linkCount={linkCount} />
+      ) : (
+        <span className={classes.ghost} />
+      )}
       {editor}
       {problem !== undefined && isFocused && !editor && (
         <div role="alert" className={classes.problem}>

@@ -68,6 +68,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             row={index}
             at={at}
             value={data[column.name]}
+            linkCount={row?.linkCounts?.[column.name]}
             isLoaded={row !== undefined}
             names={names}
             problem={problems?.get(column.name)}

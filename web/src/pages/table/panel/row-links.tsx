@@ -1,6 +1,6 @@
 import type { DataObject, OutputOf, operations } from '@svc/contract';
 import { IconLink } from '@svc/ui/icons';
-import { EmptyState, Stack, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Stack, Text } from '@svc/ui/primitives';
 import { TextLink } from '../../../components/links.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useObjectLinks } from '../../../data/use-objects.ts';
@@ -13,7 +13,9 @@ export function RowLinks({ row }: { row: DataObject }) {
   const { slug } = useWorkspace().workspace;
   return (
     <QueryState query={query}>
-      {(links) => {
+      {({ pages }) => {
+        const links = pages.flatMap((page) => page.links);
+        const total = pages[0]!.total;
         if (links.length === 0) {
           return (
             <EmptyState icon={<IconLink size={20} stroke={1.6} />} title="No links">
@@ -27,7 +29,8 @@ export function RowLinks({ row }: { row: DataObject }) {
             {[...groups].map(([label, inside]) => (
               <section key={label} aria-label={label}>
                 <Text size="xs" c="dimmed" fw={550} mb={4}>
-                  {label} ({inside.length})
+                  {label} ({inside.length.toLocaleString('en')}
+                  {query.hasNextPage && inside.at(-1) === links.at(-1) ? ' shown' : ''})
                 </Text>
                 <ul className={classes.links}>
                   {inside.map(({ tableId, objectId, objectName }) => (
@@ -45,6 +48,16 @@ export function RowLinks({ row }: { row: DataObject }) {
                 </ul>
               </section>
             ))}
+            {query.hasNextPage && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show more ({(total - links.length).toLocaleString('en')} left)
+              </Button>
+            )}
           </Stack>
         );
       }}
