@@ -13,7 +13,14 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { createTableCatalog, dataOperations, resumeIndexes } from './domains/data/index.ts';
+import {
+  createTableCatalog,
+  dataOperations,
+  lookUpObjects,
+  lookUpTables,
+  resumeIndexes,
+} from './domains/data/index.ts';
+import { createPdfPrinter, documentOperations } from './domains/documents/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -21,13 +28,14 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
-import { resultOperations } from './domains/results/index.ts';
+import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { startJobWorker } from './jobs/job-worker.ts';
 import { jobOperations } from './jobs/jobs.operations.ts';
 import { repeat } from './jobs/repeat.ts';
+import type { Context } from './kernel/context.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
@@ -71,12 +79,25 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     uploads: blobs('imports'),
     goOn: (work: Promise<void>) => void work,
   };
+  const documents = {
+    limits,
+    cursors,
+    targets: {
+      object: (ctx: Context, ids: readonly string[]) => lookUpObjects(ctx, ids, data),
+      table: lookUpTables,
+      batch: lookUpBatches,
+    },
+    listBatchesOf: listBatchesOfDocument,
+    loadFile: null,
+    printPdf: createPdfPrinter(config.chromium),
+  };
   const worker = startJobWorker(db, [], onError);
 
   const bound = [
     ...dataOperations(data),
     ...jobOperations,
     ...resultOperations,
+    ...documentOperations(documents),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),

@@ -41,7 +41,10 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const query = { name: 'Elsewhere', query: { from: table.id } };
   const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
+  const document = await other.client.post('/documents', { title: 'X', markdown: 'x' });
   return {
+    '/documents/': document.body.id,
+    '/projects/': (await other.client.post('/projects', { name: 'X' })).body.id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': await addJob(service, other),
@@ -83,7 +86,7 @@ function call(
 ): Promise<Reply> {
   const prefix = Object.keys(extra.ids ?? {}).find((start) => operation.path.startsWith(start));
   const id = prefix === undefined ? NOWHERE : extra.ids![prefix]!;
-  const path = operation.path.replace('{version}', '1').replace(/\{\w+\}/g, id);
+  const path = operation.path.replace(/\{(version|other)\}/g, '1').replace(/\{\w+\}/g, id);
   const headers: Record<string, string> = operation.reasonRequired ? { 'x-change-reason': 'swept by a test' } : {};
   const body =
     operation.input.body === null ? undefined : { ...(sampleOf(operation.input.body) as object), ...extra.body };

@@ -27,6 +27,19 @@ export async function listAudit(ctx: Context, { query }: InputOf<List>, cursors:
   return { records: page, nextCursor: cursors.encode(CURSOR, [page.at(-1)!.id]) };
 }
 
+/** Reads the trail of one thing, newest first, for those who may see the thing. */
+export async function listAuditOf(
+  ctx: Context,
+  { entityId, limit, cursor }: { entityId: string; limit: number; cursor: string | undefined },
+  cursors: CursorCodec,
+): Promise<OutputOf<List>> {
+  return listAudit(
+    ctx,
+    { params: {}, query: { entityId, limit, ...(cursor && { cursor }) }, body: undefined },
+    cursors,
+  );
+}
+
 /** Tells which people, actions and kinds of entity occur, for the filters of the audit page. */
 export async function getAuditFacets(ctx: Context): Promise<OutputOf<Facets>> {
   return { facets: await loadAuditFacets(ctx.db, ctx.principal.workspace.id) };

@@ -1,1 +1,2 @@
+export { listBatchesOfDocument, lookUpBatches } from './look-up-batches.ts';
 export { resultOperations } from './results.operations.ts';

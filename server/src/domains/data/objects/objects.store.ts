@@ -179,3 +179,14 @@ export function listLinkedObjects(
     from ${links} l join ${rowTable(shown)} o on o.id = l.${far} where l.${near} = $1 order by o.id limit 1000`;
   return db.rows<LinkedObject>({ text }, [id]);
 }
+
+/** What rows of a table are called right now. */
+export function loadRowNames(
+  db: Queryable,
+  table: TableModel,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  const text = `select t.id, ${objectName(table, 't')} as name, t.archived_at is not null as "isArchived"
+    from ${rowTable(table)} t where t.id = any($1::uuid[])`;
+  return db.rows({ text }, [ids]);
+}
