@@ -13,7 +13,16 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { createTableCatalog, dataJobs, dataOperations, resumeIndexes, sweepImportFiles } from './domains/data/index.ts';
+import {
+  createTableCatalog,
+  dataJobs,
+  dataOperations,
+  lookUpObjects,
+  lookUpTables,
+  resumeIndexes,
+  sweepImportFiles,
+} from './domains/data/index.ts';
+import { createPdfPrinter, documentOperations } from './domains/documents/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -21,13 +30,14 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
-import { resultOperations } from './domains/results/index.ts';
+import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { startJobWorker } from './jobs/job-worker.ts';
 import { jobOperations } from './jobs/jobs.operations.ts';
 import { repeat } from './jobs/repeat.ts';
+import type { Context } from './kernel/context.ts';
 import { createCursorCodec } from './kernel/cursor.ts';
 import type { Database } from './kernel/database.ts';
 import { JsonText } from './kernel/json-text.ts';
@@ -85,11 +95,24 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   ];
   const maintenance = repeat(() => doAll(chores), MAINTENANCE_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data)], onError);
+  const documents = {
+    limits,
+    cursors,
+    targets: {
+      object: (ctx: Context, ids: readonly string[]) => lookUpObjects(ctx, ids, data),
+      table: lookUpTables,
+      batch: lookUpBatches,
+    },
+    listBatchesOf: listBatchesOfDocument,
+    loadFile: null,
+    printPdf: createPdfPrinter(config.chromium),
+  };
 
   const bound = [
     ...dataOperations(data, cursors),
     ...jobOperations,
     ...resultOperations,
+    ...documentOperations(documents),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...oauthOperations({ providers }),
     ...auditOperations(cursors),

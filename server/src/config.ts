@@ -18,6 +18,8 @@ export interface Config {
   setup: { email: string; password: string; workspace: string; organization: string; name: string } | null;
   setupCode: string | null;
   metricsToken: string | null;
+  /** The Chromium that prints documents; null for the one that is found. */
+  chromium: string | null;
   logLevel: string;
   limits: Limits;
 }
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     setup: readSetup(text, problems),
     setupCode: text('SVC_SETUP_CODE'),
     metricsToken: text('SVC_METRICS_TOKEN'),
+    chromium: text('SVC_CHROMIUM'),
     logLevel: check(
       'SVC_LOG_LEVEL',
       (value) => (LOG_LEVELS.includes(value) ? value : undefined),

@@ -46,6 +46,18 @@ export {
   type WhereNode,
 } from './data/query.ts';
 export { CellIssue, TABLE_KINDS, Table } from './data/tables.ts';
+export {
+  BLOCK_FENCES,
+  BLOCK_TYPES,
+  Block,
+  type BlockType,
+  REFERENCE_TYPES,
+  type ReferenceType,
+} from './documents/blocks.ts';
+export { DocumentDiff, DocumentSnapshot, DocumentVersion } from './documents/document-versions.ts';
+export { Document, DocumentReference } from './documents/documents.ts';
+export { DocumentMarkdown, MarkdownEdit } from './documents/markdown.ts';
+export { Project } from './documents/projects.ts';
 export { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 export { AUTH_METHODS, type AuthMethod } from './identity/account.ts';
 export { API_KEY_EXPIRIES, API_KEY_ROLES, ApiKey, type ApiKeyExpiry, ApiKeyScope } from './identity/api-keys.ts';

@@ -7,6 +7,10 @@ import { objects, tableObjects } from './data/objects.ts';
 import { query, savedQueries } from './data/query.ts';
 import { tables } from './data/tables.ts';
 import { units } from './data/units.ts';
+import { documentVersions } from './documents/document-versions.ts';
+import { documents } from './documents/documents.ts';
+import { markdown } from './documents/markdown.ts';
+import { projects } from './documents/projects.ts';
 import { account } from './identity/account.ts';
 import { apiKeys } from './identity/api-keys.ts';
 import { applications } from './identity/applications.ts';
@@ -36,6 +40,7 @@ export const operations = {
     units,
   },
   results: { schemas: resultSchemas, batches: resultBatches },
+  documents: { documents, markdown, versions: documentVersions, projects },
   identity: {
     setup,
     sessions,

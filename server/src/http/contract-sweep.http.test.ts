@@ -43,9 +43,12 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
   const mappingId = await buildMapping(other.client, table);
   const done = await runMapping(other.client, mappingId, 'Name\nx\n');
+  const document = await other.client.post('/documents', { title: 'X', markdown: 'x' });
   return {
     '/import-mappings/': mappingId,
     '/imports/': done.id,
+    '/documents/': document.body.id,
+    '/projects/': (await other.client.post('/projects', { name: 'X' })).body.id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': done.jobId,
@@ -87,7 +90,7 @@ function call(
 ): Promise<Reply> {
   const prefix = Object.keys(extra.ids ?? {}).find((start) => operation.path.startsWith(start));
   const id = prefix === undefined ? NOWHERE : extra.ids![prefix]!;
-  const path = operation.path.replace('{version}', '1').replace(/\{\w+\}/g, id);
+  const path = operation.path.replace(/\{(version|other)\}/g, '1').replace(/\{\w+\}/g, id);
   const headers: Record<string, string> = operation.reasonRequired ? { 'x-change-reason': 'swept by a test' } : {};
   const body =
     operation.input.body === null ? undefined : { ...(sampleOf(operation.input.body) as object), ...extra.body };

@@ -114,6 +114,38 @@ async function walkThroughResults(program: TestClient): Promise<void> {
   await program.get(`${batch}/history`);
 }
 
+async function walkThroughDocuments(program: TestClient): Promise<void> {
+  const project = (await program.post('/projects', { name: 'P' })).body;
+  await program.get('/projects');
+  await program.get(`/projects/${project.id}`);
+  await program.patch(`/projects/${project.id}`, { description: 'x' });
+  await program.post(`/projects/${project.id}/archive`);
+  await program.post(`/projects/${project.id}/restore`);
+
+  const { id } = (await program.post('/documents', { title: 'D', projectId: project.id, markdown: '# One' })).body;
+  const document = `/documents/${id}`;
+  await program.get('/documents');
+  await program.get(document);
+  await program.patch(document, { title: 'E' });
+  await program.post(`${document}/archive`);
+  await program.post(`${document}/restore`);
+  await program.post(`${document}/duplicate`);
+  const { blocks } = (await program.post(`${document}/markdown/append`, { markdown: 'two' })).body;
+  await program.post(`${document}/markdown/insert`, { markdown: 'three', after: blocks[0].id });
+  await program.patch(`${document}/markdown/blocks`, { blocks: [{ id: blocks[1].id, markdown: '2' }] });
+  await program.post(`${document}/markdown/move`, { blockIds: [blocks[1].id], position: 'start' });
+  await program.post(`${document}/markdown/replace`, { edits: [{ find: 'three', replace: '3' }] });
+  await program.delete(`${document}/markdown/blocks`, { blockIds: [blocks[1].id], reason: 'a walk' });
+  await program.get(`${document}/markdown`);
+  await program.get(`${document}/versions`);
+  await program.get(`${document}/versions/1`);
+  await program.get(`${document}/versions/1/diff/2`);
+  await program.post(`${document}/versions/1/restore`);
+  await program.get(`${document}/references`);
+  await program.get(`${document}/audit`);
+  await program.get(`${document}/export?format=html`);
+}
+
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
 it('every operation answers with the shape that the contract promises', async () => {
   const service = await startTestService();
@@ -140,6 +172,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await walkThroughData(program);
     await walkThroughImports(program);
     await walkThroughResults(program);
+    await walkThroughDocuments(program);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

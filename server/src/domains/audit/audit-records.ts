@@ -26,11 +26,11 @@ export async function listAudit(ctx: Context, { query }: InputOf<List>, cursors:
 /** Reads the trail of one thing: the records that name it, and those of bulk writes that it keeps the ids of. */
 export async function listAuditOf(
   ctx: Context,
-  thing: { entityId: string; recordIds: string[] },
+  { entityId, recordIds = [] }: { entityId: string; recordIds?: string[] },
   page: { limit?: number; cursor?: string },
   cursors: CursorCodec,
 ): Promise<OutputOf<List>> {
-  return readPage(ctx, { ...NO_FILTER, ...thing }, page, cursors);
+  return readPage(ctx, { ...NO_FILTER, entityId, recordIds }, page, cursors);
 }
 
 const NO_FILTER = { actorId: null, authMethod: null, action: null, entityType: null, from: null, to: null };

@@ -7,6 +7,7 @@ export { seedDemoTables } from './demo/demo-tables.ts';
 export { sweepImportFiles } from './imports/import-sweep.ts';
 export { importJobs as dataJobs } from './imports/imports.operations.ts';
 export type { CellValue } from './objects/cell-values.ts';
+export { lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
 export { parseNewRow } from './objects/row-input.ts';
 export { resumeIndexes } from './tables/column-index.ts';
 export { checkSettings } from './tables/column-settings.ts';

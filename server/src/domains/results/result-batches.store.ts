@@ -214,3 +214,30 @@ export async function setFinalized(tx: Queryable, stamp: BatchStamp, checksum: s
 export async function setSuperseded(tx: Queryable, stamp: BatchStamp, successorId: string): Promise<StoredBatch> {
   return (await tx.first<StoredBatch>(supersedeStatement, [...stampValues(stamp), successorId]))!;
 }
+
+export interface BatchName {
+  id: string;
+  name: string;
+  isArchived: boolean;
+}
+
+const nameColumns = 'b.id, b.name, b.archived_at is not null as "isArchived"';
+
+const namesStatement = statement(
+  'resultBatches.names',
+  `select ${nameColumns} from svc.result_batches b where b.workspace_id = $1 and b.id = any($2::uuid[])`,
+);
+
+const namesOfStatement = statement(
+  'resultBatches.namesOf',
+  `select ${nameColumns} from svc.result_batches b where b.workspace_id = $1 and b.document_id = $2 order by b.id desc limit 1000`,
+);
+
+export function loadBatchNames(db: Queryable, workspaceId: string, ids: readonly string[]): Promise<BatchName[]> {
+  return db.rows<BatchName>(namesStatement, [workspaceId, ids]);
+}
+
+/** Of the batches that belong to a document, newest first. */
+export function loadBatchNamesOf(db: Queryable, workspaceId: string, documentId: string): Promise<BatchName[]> {
+  return db.rows<BatchName>(namesOfStatement, [workspaceId, documentId]);
+}

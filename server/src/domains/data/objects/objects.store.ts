@@ -206,3 +206,14 @@ function linkedObjects({ direction, owner, column, shown }: LinkSource): string 
   const active = direction === 'in' ? 'and o.archived_at is null' : '';
   return `${links} l join ${rowTable(shown)} o on o.id = l.${far} where l.${near} = $1 ${active}`;
 }
+
+/** What rows of a table are called right now. */
+export function loadRowNames(
+  db: Queryable,
+  table: TableModel,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  const text = `select t.id, ${objectName(table, 't')} as name, t.archived_at is not null as "isArchived"
+    from ${rowTable(table)} t where t.id = any($1::uuid[])`;
+  return db.rows({ text }, [ids]);
+}

@@ -192,3 +192,18 @@ export function listLinkingColumns(
 ): Promise<{ tableNumber: number; columnId: string }[]> {
   return db.rows<{ tableNumber: number; columnId: string }>(linkingStatement, [workspaceId, tableId]);
 }
+
+const namesStatement = statement(
+  'tables.names',
+  `select t.id, t.name, t.archived_at is not null as "isArchived" from svc.data_tables t
+    where t.workspace_id = $1 and t.id = any($2::uuid[])`,
+);
+
+/** What tables are called right now. */
+export function loadTableNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

@@ -1,0 +1,52 @@
+import type { BlockType } from '@svc/contract';
+import { toLineTable } from './line-table.ts';
+import { closeOpenBlock } from './open-block.ts';
+import { scanBlocks } from './scan-blocks.ts';
+
+interface Sided {
+  gap: string;
+  markdown: string;
+  type: BlockType;
+}
+
+/** What keeps two blocks apart that would otherwise be one; it shows nowhere. */
+export const SEPARATOR = '<!-- -->';
+
+/** What must be done so that two blocks which come to stand side by side stay what they are. */
+export interface Seam {
+  /** The block before, closed where it was open. */
+  before: string;
+  /** What to put between the two. */
+  gap: string;
+  needsSeparator: boolean;
+}
+
+/** Looks at two blocks that have not stood side by side so far. */
+export function joinAtSeam(before: Sided, after: Sided, eol: string): Seam {
+  const closed = closeOpenBlock(before.type, before.markdown, eol);
+  const gap = hasBlankLine(after.gap) ? after.gap : eol + eol;
+  return { before: closed, gap, needsSeparator: runTogether({ ...before, markdown: closed }, gap, after) };
+}
+
+function hasBlankLine(gap: string): boolean {
+  return /^[ \t]*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*$/.test(gap) && !/[^ \t\r\n]/.test(gap);
+}
+
+/** Lists and footnotes go on after a blank line; everything else ends there. */
+function runTogether(before: Sided, gap: string, after: Sided): boolean {
+  const goesOn = before.type === 'list' || before.type === 'footnoteDefinition';
+  const mayBelong = /^[ \t]/.test(after.markdown) || (before.type === 'list' && after.type === 'list');
+  if (!goesOn || !mayBelong) return false;
+  const text = before.markdown + gap + after.markdown;
+  const { value } = scanBlocks(text, toLineTable(text)).next();
+  return value === undefined || value.end !== before.markdown.length;
+}
+
+/** How lines end in a text; LF where it has none. */
+export function lineEndingOf(...texts: string[]): string {
+  for (const text of texts) {
+    const [found] = /\r\n|\n|\r/.exec(text) ?? [];
+    if (found !== undefined) return found;
+  }
+  return '\n';
+}

@@ -1,0 +1,160 @@
+import commonmark from 'commonmark-spec';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFlow } from './parse-flow.ts';
+import { joinMarkdown, splitMarkdown } from './split-markdown.ts';
+
+interface Example {
+  number: number;
+  markdown: string;
+}
+
+const examples = commonmark.tests as Example[];
+
+async function typesOf(text: string): Promise<string[]> {
+  return (await splitMarkdown(text)).blocks.map(({ type }) => type);
+}
+
+/** The boundaries that the parser itself sees in the whole text. */
+function parsedLines(text: string): [number, number][] {
+  const spans: [number, number][] = [];
+  for (const { first, last } of parseFlow(text)) {
+    const before = spans.at(-1);
+    if (before !== undefined && first <= before[1]) before[1] = Math.max(before[1], last);
+    else spans.push([first, last]);
+  }
+  const lines = text.split(/\r\n|\n|\r/);
+  return spans.map(([first, last]) => {
+    let end = last;
+    while (end > first && /^[ \t]*$/.test(lines[end]!)) end--;
+    return [first, end];
+  });
+}
+
+async function splitLines(text: string): Promise<[number, number][]> {
+  const { blocks } = await splitMarkdown(text);
+  let line = 0;
+  const endings = (part: string): number => part.split(/\r\n|\n|\r/).length - 1;
+  return blocks.map(({ gap, markdown }) => {
+    const first = line + endings(gap);
+    line = first + endings(markdown);
+    return [first, line];
+  });
+}
+
+const PIECES = [
+  'word',
+  'two words',
+  '# head',
+  '## head',
+  '- item',
+  '* item',
+  '+ item',
+  '1. one',
+  '2) two',
+  '> quote',
+  '    code',
+  '  indented',
+  '\tcode',
+  '```',
+  '```js',
+  '~~~',
+  '$$',
+  '---',
+  '===',
+  '| a | b |',
+  '|---|---|',
+  '--- | :-:',
+  ':-:',
+  '<!-- c',
+  '-->',
+  '<div>',
+  '</div>',
+  '<script>',
+  '</script>',
+  '[a]: /b',
+  '[a]:',
+  '[^1]: note',
+  '[^1]',
+  '- [ ] task',
+  '',
+  '',
+  '',
+  '   ',
+  '***',
+  '- - x',
+  '- ```',
+  '  ```',
+  '> - a',
+  '1.',
+  '-',
+  '\\',
+  '`code',
+  '<?php',
+  '?>',
+  '![i](x)',
+  '**bold** text',
+  '_a_',
+  "'title",
+  'x | y',
+];
+
+describe('splitting markdown', () => {
+  it.each(examples.map(({ number, markdown }) => [number, markdown] as const))(
+    'gives example %i of CommonMark back byte for byte, cut where the parser cuts it',
+    async (_number, markdown) => {
+      expect(joinMarkdown(await splitMarkdown(markdown))).toBe(markdown);
+      expect(await splitLines(markdown)).toEqual(parsedLines(markdown));
+    },
+  );
+
+  it('cuts any sequence of lines where the parser cuts it', async () => {
+    const text = fc
+      .array(fc.tuple(fc.constantFrom(...PIECES), fc.constantFrom('\n', '\n', '\r\n', '\n\n')), { maxLength: 14 })
+      .map((lines) => lines.map(([line, end]) => line + end).join(''));
+    await fc.assert(
+      fc.asyncProperty(text, async (markdown) => {
+        expect(joinMarkdown(await splitMarkdown(markdown))).toBe(markdown);
+        expect(await splitLines(markdown)).toEqual(parsedLines(markdown));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('tells the kinds of block, our own among them', async () => {
+    const text = [
+      '# Title',
+      'text',
+      '- a\n- b',
+      '> q',
+      '```js\nx\n```',
+      '```svc-object\n{}\n```',
+      '| a |\n|---|',
+      '<!-- c -->',
+      '$$\nx\n$$',
+      '---',
+      '[a]: /b',
+      '[^1]: note',
+    ].join('\n\n');
+    expect(await typesOf(text)).toEqual([
+      'heading',
+      'paragraph',
+      'list',
+      'blockquote',
+      'code',
+      'svc-object',
+      'table',
+      'html',
+      'math',
+      'thematicBreak',
+      'definition',
+      'footnoteDefinition',
+    ]);
+  });
+
+  it('refuses 100 000 quotes in each other, on one line or growing', async () => {
+    const deep = '>'.repeat(100_000);
+    await expect(splitMarkdown(`${deep} x`)).rejects.toThrow('line 1 nests quotes and lists deeper than 100');
+    await expect(splitMarkdown(`fine\n\n- ${'> '.repeat(200)}x`)).rejects.toThrow('line 3');
+  });
+});

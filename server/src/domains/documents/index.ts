@@ -1,0 +1,3 @@
+export type { DocumentParts, ExportedFile, LookUpTargets, TargetName } from './document-parts.ts';
+export { documentOperations } from './documents.operations.ts';
+export { createPdfPrinter } from './export/print-pdf.ts';
