@@ -21,6 +21,7 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
+import { inventoryOperations } from './domains/inventory/index.ts';
 import { resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
@@ -77,6 +78,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...dataOperations(data),
     ...jobOperations,
     ...resultOperations,
+    ...inventoryOperations({ catalog: data.catalog, cursors }),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
