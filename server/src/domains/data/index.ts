@@ -9,6 +9,7 @@ export { filterRowIds } from './objects/objects.store.ts';
 export { parseNewRow } from './objects/row-input.ts';
 export { loadLinkedTables } from './queries/linked-tables.ts';
 export { compileWhere } from './query-language/compile-where.ts';
+export { toExactNumber } from './query-language/exact-number.ts';
 export { resumeIndexes } from './tables/column-index.ts';
 export { checkSettings } from './tables/column-settings.ts';
 export { createTableCatalog, type TableCatalog } from './tables/table-catalog.ts';

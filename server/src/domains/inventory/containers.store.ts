@@ -37,6 +37,7 @@ export interface StoredContainer {
   objectId: string | null;
   molarMass: string | null;
   density: string | null;
+  lotExpiresAt: Date | null;
 }
 
 const stored = `${containerJson('c')}::text as json, c.id, c.name, c.description, c.kind, c.grid_rows as "gridRows",
@@ -45,7 +46,7 @@ const stored = `${containerJson('c')}::text as json, c.id, c.name, c.description
   c.place_row as "placeRow", c.place_column as "placeColumn", encode(c.trail, 'hex') as trail,
   c.checked_out_by as "checkedOutBy", c.last_parent_id as "lastParentId", c.last_row as "lastRow",
   c.last_column as "lastColumn", c.version, c.archived_at as "archivedAt", l.item_type_id as "itemTypeId",
-  l.object_id as "objectId", l.molar_mass::text as "molarMass", l.density::text as density`;
+  l.object_id as "objectId", l.molar_mass::text as "molarMass", l.density::text as density, l.expires_at as "lotExpiresAt"`;
 
 const source = `svc.containers c left join svc.lots l on l.workspace_id = c.workspace_id and l.id = c.lot_id`;
 

@@ -12,6 +12,7 @@ import type { Written } from './inventory-trail.store.ts';
 import { type Change, recordContainers } from './inventory-trail.ts';
 import { keepLots } from './lots.store.ts';
 import { toLastMoment } from './moments.ts';
+import { pipelined } from './pipelined.ts';
 import { assignPlaces, FaultList, readPosition } from './places.ts';
 import { parseQuantity, toStockUnit } from './quantities.ts';
 import { assertDepth, readTrail, writeStampOf, writeTrail } from './relocations.ts';
@@ -30,8 +31,7 @@ export interface Origin {
   locked: ReadonlyMap<string, StoredContainer>;
 }
 
-/** The containers that the new ones go into, without repetition. */
-export function listParentIds(wanted: readonly Wanted[]): string[] {
+function listParentIds(wanted: readonly Wanted[]): string[] {
   return [...new Set(wanted.flatMap(({ input }) => input.parentId?.toLowerCase() ?? []))];
 }
 
@@ -82,7 +82,7 @@ export async function makeContainers(ctx: Context, wanted: readonly Wanted[], or
   });
   const changes: Change[] = rows.map(({ id }) => ({ id, before: null }));
   const [, written] = await translateRefusals(() =>
-    Promise.all([
+    pipelined([
       insertContainers(ctx.db, writeStampOf(ctx), rows, ctx.reason),
       recordContainers(ctx, 'create', changes),
     ]),

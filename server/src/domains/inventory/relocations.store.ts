@@ -1,6 +1,7 @@
 import { type Queryable, statement } from '../../kernel/database.ts';
 import { TRAIL_END } from './container-json.ts';
 import type { WriteStamp } from './containers.store.ts';
+import { pipelined } from './pipelined.ts';
 
 /** A container that changes its place, in the form that the statements take. Trails and paths are hexadecimal. */
 export interface RelocationRow {
@@ -96,7 +97,7 @@ export async function writeRelocations(
 ): Promise<void> {
   const base = [workspaceId, now, userId, JSON.stringify(rows)];
   const counts = JSON.stringify([...deltas].map(([id, delta]) => ({ id, delta })));
-  await Promise.all([
+  await pipelined([
     tx.rows(carries ? moveTreesStatement : moveStatement, base),
     tx.rows(bookStatement, [...base, counts, kind, reason]),
   ]);

@@ -6,6 +6,7 @@ import { loadContainers, lockContainers, lockTree, type StoredContainer, type Wr
 import type { GridPlace } from './grid-positions.ts';
 import type { Written } from './inventory-trail.store.ts';
 import { type Change, recordContainers } from './inventory-trail.ts';
+import { pipelined } from './pipelined.ts';
 import { CycleError, findNewAncestors } from './place-tree.ts';
 import { countDeltas } from './places.ts';
 import { type RelocationRow, writeRelocations } from './relocations.store.ts';
@@ -74,7 +75,7 @@ export async function relocate(
   );
   const changes: Change[] = relocations.map(({ container }) => ({ id: container.id, before: container }));
   const [, written] = await translateRefusals(() =>
-    Promise.all([
+    pipelined([
       writeRelocations(ctx.db, writeStampOf(ctx), { kind, rows, deltas, carries, reason: ctx.reason }),
       recordContainers(ctx, kind, changes),
     ]),
