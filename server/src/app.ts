@@ -30,6 +30,7 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
+import { inventoryOperations } from './domains/inventory/index.ts';
 import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
@@ -113,6 +114,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...jobOperations,
     ...resultOperations,
     ...documentOperations(documents),
+    ...inventoryOperations({ catalog: data.catalog, cursors }),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...oauthOperations({ providers }),
     ...auditOperations(cursors),

@@ -67,6 +67,22 @@ export { Invitation, Member } from './identity/members.ts';
 export { Notification } from './identity/notifications.ts';
 export { Organization, Workspace } from './identity/organization.ts';
 export { Session } from './identity/sessions.ts';
+export { BarcodeMatch, LABEL_FORMATS, LABEL_SYMBOLOGIES, LabelSheet } from './inventory/barcodes.ts';
+export { Consumption, Purpose } from './inventory/consumptions.ts';
+export {
+  CONTAINER_KINDS,
+  Container,
+  GridWell,
+  MOVEMENT_KINDS,
+  NewContainer,
+  PathStep,
+  Place,
+  StockMovement,
+} from './inventory/containers.ts';
+export { ITEM_ORDERS, Item, ItemQuery } from './inventory/items.ts';
+export { Lot, NewLot } from './inventory/lots.ts';
+export { PLACEMENT_KINDS, Placement } from './inventory/placements.ts';
+export { Quantity } from './inventory/quantities.ts';
 export { DEFAULT_LIMITS, type Limits, type ListLimit } from './limits.ts';
 export { isOAuthScope, OAUTH_SCOPE_NAMES, OAUTH_SCOPES, type OAuthScope } from './oauth-scopes.ts';
 export {

@@ -20,6 +20,14 @@ import { notifications } from './identity/notifications.ts';
 import { organization, workspace } from './identity/organization.ts';
 import { sessions } from './identity/sessions.ts';
 import { setup } from './identity/setup.ts';
+import { barcodes, labels } from './inventory/barcodes.ts';
+import { consumptions } from './inventory/consumptions.ts';
+import { containers } from './inventory/containers.ts';
+import { inventoryAudit } from './inventory/inventory-audit.ts';
+import { itemTypes } from './inventory/item-types.ts';
+import { items } from './inventory/items.ts';
+import { lots } from './inventory/lots.ts';
+import { placements } from './inventory/placements.ts';
 import type { Operation } from './operation.ts';
 import { platform } from './platform/platform.ts';
 import { resultBatches } from './results/result-batches.ts';
@@ -38,6 +46,17 @@ export const operations = {
     importMappings,
     imports,
     units,
+  },
+  inventory: {
+    itemTypes,
+    lots,
+    containers,
+    placements,
+    items,
+    consumptions,
+    audit: inventoryAudit,
+    barcodes,
+    labels,
   },
   results: { schemas: resultSchemas, batches: resultBatches },
   documents: { documents, markdown, versions: documentVersions, projects },

@@ -64,12 +64,15 @@ export const QueryParameter = shape({
 
 export type QueryParameter = Static<typeof QueryParameter>;
 
+/** A condition, as a tree or as text. */
+export const WhereInput = Type.Union([Where, Type.String({ maxLength: 10_000 })], {
+  description: 'A tree of conditions, or its text form.',
+});
+
 const queryFields = {
   from: { ...Id, description: 'The table.' },
   select: Type.Optional(Type.Array(ColumnPath, { minItems: 1, maxItems: 200, description: 'Default: every column.' })),
-  where: Type.Optional(
-    Type.Union([Where, Type.String({ maxLength: 10_000 })], { description: 'A tree of conditions, or its text form.' }),
-  ),
+  where: Type.Optional(WhereInput),
   groupBy: Type.Optional(Type.Array(ColumnPath, { minItems: 1, maxItems: 10 })),
   aggregate: Type.Optional(
     Type.Array(

@@ -4,6 +4,7 @@ import { results } from './0003-results.ts';
 import { jobs } from './0004-jobs.ts';
 import { imports } from './0005-imports.ts';
 import { documents } from './0007-documents.ts';
+import { inventory } from './0008-inventory.ts';
 import { oauth } from './0009-oauth.ts';
 
 export interface Migration {
@@ -13,4 +14,13 @@ export interface Migration {
 }
 
 /** Every change of the shared schema, in order. One that has shipped is never edited. */
-export const migrations: readonly Migration[] = [groundFloor, dataTables, results, jobs, imports, documents, oauth];
+export const migrations: readonly Migration[] = [
+  groundFloor,
+  dataTables,
+  results,
+  jobs,
+  imports,
+  documents,
+  inventory,
+  oauth,
+];

@@ -59,15 +59,18 @@ export interface AuditFilter {
   beforeId: string | null;
 }
 
-// The plan is made for the values at hand: each combination of filters wants another index.
-const listText = `
-  select a.id, svc.iso(a.at) as at,
+/** An audit record `a` with its user `u`, as callers read it. */
+export const auditRecordColumns = `a.id, svc.iso(a.at) as at,
          case when u.id is null then null else json_build_object('id', u.id, 'name', u.name, 'kind', u.kind) end as actor,
          a.auth_method as "authMethod",
          case when a.credential_id is null then null
               else json_build_object('id', a.credential_id, 'name', coalesce(a.credential_name, '')) end as credential,
          a.action, a.entity_type as "entityType", a.entity_id as "entityId", a.entity_name as "entityName",
-         a.reason, a.before, a.after, a.request_id as "requestId"
+         a.reason, a.before, a.after, a.request_id as "requestId"`;
+
+// The plan is made for the values at hand: each combination of filters wants another index.
+const listText = `
+  select ${auditRecordColumns}
     from svc.audit_records a left join svc.users u on u.id = a.actor_id
    where a.workspace_id = $1
      and ($2::uuid is null or a.actor_id = $2)

@@ -1,0 +1,1 @@
+export { inventoryOperations } from './inventory.operations.ts';
