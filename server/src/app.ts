@@ -13,7 +13,7 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { createTableCatalog, dataOperations, resumeIndexes } from './domains/data/index.ts';
+import { createTableCatalog, dataOperations, reindexObjects, resumeIndexes } from './domains/data/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -22,6 +22,7 @@ import {
   writeLastSeen,
 } from './domains/identity/index.ts';
 import { resultOperations } from './domains/results/index.ts';
+import { refreshVocabulary, searchOperations } from './domains/search/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -37,6 +38,7 @@ import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
 
 const MAINTENANCE_MS = 10 * 60 * 1000;
+const INDEXING_MS = 20 * 1000;
 
 /** The running parts of the service, connected. */
 export interface App {
@@ -58,6 +60,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
   const maintenance = repeat(() => maintain(db), MAINTENANCE_MS, onError);
+  const indexing = repeat(() => keepSearchFresh(db, () => draining), INDEXING_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -77,6 +80,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...dataOperations(data),
     ...jobOperations,
     ...resultOperations,
+    ...searchOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
@@ -107,6 +111,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await indexing.stop();
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();
@@ -126,6 +131,12 @@ async function maintain(db: Database): Promise<void> {
   await deleteStaleRecords(db);
   await maintainIdentity(db);
   await resumeIndexes(db);
+}
+
+/** What searching needs beyond the entries that writers leave: entries of changed designs, and the words in use. */
+async function keepSearchFresh(db: Database, isStopping: () => boolean): Promise<void> {
+  await reindexObjects(db, isStopping);
+  await refreshVocabulary(db);
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */
