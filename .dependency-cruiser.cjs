@@ -18,7 +18,7 @@ const WORKSPACES = {
 };
 
 /** From low to high: a domain may import those before it. */
-const DOMAINS = ['audit', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'search', 'addons'];
+const DOMAINS = ['audit', 'search', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'addons'];
 
 /** Modules of Node that reach outside the process. */
 const INPUT_OUTPUT = '^(node:)?(fs|net|tls|dgram|dns|http|https|http2|child_process|cluster|worker_threads)(/|$)';

@@ -19,6 +19,7 @@ import {
   dataOperations,
   lookUpObjects,
   lookUpTables,
+  reindexObjects,
   resumeIndexes,
   sweepImportFiles,
 } from './domains/data/index.ts';
@@ -32,6 +33,7 @@ import {
 } from './domains/identity/index.ts';
 import { inventoryOperations } from './domains/inventory/index.ts';
 import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
+import { refreshVocabulary, searchOperations } from './domains/search/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -51,6 +53,7 @@ import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
 
 const MAINTENANCE_MS = 10 * 60 * 1000;
+const INDEXING_MS = 20 * 1000;
 
 /** The running parts of the service, connected. */
 export interface App {
@@ -73,6 +76,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
   const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
   const providers = await createProviders({ db, authority, limits, logger, cookieSecret });
+  const indexing = repeat(() => keepSearchFresh(db, () => draining), INDEXING_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -115,6 +119,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...resultOperations,
     ...documentOperations(documents),
     ...inventoryOperations({ catalog: data.catalog, cursors }),
+    ...searchOperations,
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...oauthOperations({ providers }),
     ...auditOperations(cursors),
@@ -155,6 +160,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await indexing.stop();
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();
@@ -172,6 +178,12 @@ async function closeHttp(http: FastifyInstance): Promise<void> {
 
 async function doAll(chores: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const chore of chores) await chore();
+}
+
+/** What searching needs beyond the entries that writers leave: entries of changed designs, and the words in use. */
+async function keepSearchFresh(db: Database, isStopping: () => boolean): Promise<void> {
+  await reindexObjects(db, isStopping);
+  await refreshVocabulary(db);
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

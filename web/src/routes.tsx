@@ -15,6 +15,7 @@ import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
 import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
 import { parseSavedQueriesSearch } from './pages/query/saved-queries-search.ts';
 import { parseBatchesSearch, parseBatchSearch, parseSchemasSearch } from './pages/results/results-search.ts';
+import { parsePageSearch } from './pages/search/page-search.ts';
 import { parseTableSearch } from './pages/table/table-search.ts';
 
 /** True for the pages that a person without a session may see. */
@@ -136,6 +137,14 @@ const table = createRoute({
   staticData: { crumbs: ['Tables'] },
   validateSearch: parseTableSearch,
   component: lazyRouteComponent(() => import('./pages/table/table-page.tsx'), 'TablePage'),
+});
+
+const search = createRoute({
+  getParentRoute: () => workspace,
+  path: '/search',
+  staticData: { crumbs: ['Search'] },
+  validateSearch: parsePageSearch,
+  component: lazyRouteComponent(() => import('./pages/search/search-page.tsx'), 'SearchPage'),
 });
 
 const query = createRoute({
@@ -277,6 +286,7 @@ export const routeTree = root.addChildren([
       environments,
       environment,
       table,
+      search,
       query,
       savedQueries,
       savedQuery,

@@ -105,3 +105,4 @@ export {
 } from './results/result-schemas.ts';
 export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
 export { ADDON_SCOPES, type AddonScope } from './scopes.ts';
+export { SEARCH_TYPES, SearchFacets, SearchResult, type SearchType } from './search/search.ts';

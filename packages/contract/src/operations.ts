@@ -32,6 +32,7 @@ import type { Operation } from './operation.ts';
 import { platform } from './platform/platform.ts';
 import { resultBatches } from './results/result-batches.ts';
 import { resultSchemas } from './results/result-schemas.ts';
+import { search } from './search/search.ts';
 
 /** Every operation of the service, by domain and noun. */
 export const operations = {
@@ -60,6 +61,7 @@ export const operations = {
   },
   results: { schemas: resultSchemas, batches: resultBatches },
   documents: { documents, markdown, versions: documentVersions, projects },
+  search,
   identity: {
     setup,
     sessions,

@@ -173,6 +173,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await walkThroughImports(program);
     await walkThroughResults(program);
     await walkThroughDocuments(program);
+    await program.get('/search?q=ELISA');
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

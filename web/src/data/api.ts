@@ -55,7 +55,8 @@ export function toUrl(operation: Operation, input: LooseInput): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values) if (one !== undefined && one !== null && one !== '') query.append(name, String(one));
   }
   if (input.reason !== undefined && !fitsHeader(input.reason)) query.set('reason', input.reason);
   const search = query.toString();

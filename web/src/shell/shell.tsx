@@ -1,6 +1,7 @@
 import { AppShell, Burger, Group, useDisclosure } from '@svc/ui/primitives';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CommandPalette } from './command-palette/command-palette.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import classes from './shell.module.css';
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Crumbs />
         </Group>
         <Group gap={6} wrap="nowrap">
+          <CommandPalette />
           <NotificationBell />
           <UserMenu />
         </Group>

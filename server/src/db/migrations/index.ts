@@ -6,6 +6,7 @@ import { imports } from './0005-imports.ts';
 import { documents } from './0007-documents.ts';
 import { inventory } from './0008-inventory.ts';
 import { oauth } from './0009-oauth.ts';
+import { search } from './0010-search.ts';
 
 export interface Migration {
   version: number;
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   documents,
   inventory,
   oauth,
+  search,
 ];

@@ -9,6 +9,7 @@ export { importJobs as dataJobs } from './imports/imports.operations.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { toDecimalText } from './objects/decimal-text.ts';
 export { lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
+export { reindexObjects } from './objects/object-index.ts';
 export { findByBarcode, loadMeasures } from './objects/object-lookup.ts';
 export { filterRowIds } from './objects/objects.store.ts';
 export { parseNewRow } from './objects/row-input.ts';

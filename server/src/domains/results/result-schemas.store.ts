@@ -18,11 +18,12 @@ export interface StoredResultSchema {
   schemaVersion: number;
   columns: ResultColumn[];
   version: number;
+  createdBy: string | null;
   archivedAt: Date | null;
 }
 
 const stored = `${json}::text as json, s.id, s.name, s.description, v.schema_version as "schemaVersion", v.columns, s.version,
-  s.archived_at as "archivedAt"`;
+  s.created_by as "createdBy", s.archived_at as "archivedAt"`;
 
 const listStatement = statement(
   'resultSchemas.list',

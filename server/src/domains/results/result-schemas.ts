@@ -8,6 +8,7 @@ import { refuseTakenName } from '../../kernel/unique-violation.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { recordAudit } from '../audit/index.ts';
 import { checkSettings } from '../data/index.ts';
+import { writeSearchEntries } from '../search/index.ts';
 import {
   insertResultSchema,
   insertSchemaVersion,
@@ -46,6 +47,7 @@ export async function createResultSchema(ctx: Context, { body }: InputOf<Schemas
   await refuseClash(name, () => insertResultSchema(ctx.db, { ...key, name, description: body.description ?? '' }));
   await insertSchemaVersion(ctx.db, { ...key, schemaVersion: 1, columns });
   const created = (await loadResultSchema(ctx.db, key.workspaceId, key.id))!;
+  await index(ctx, created);
   await record(ctx, 'resultSchema.create', null, created);
   return toAnswer(created);
 }
@@ -114,6 +116,7 @@ async function change(
     updateResultSchema(ctx.db, { ...stamp(ctx), id, name, description, archivedAt, schemaVersion }),
   );
   const after = (await loadResultSchema(ctx.db, workspaceId, id))!;
+  await index(ctx, after);
   await record(ctx, action, before, after);
   return toAnswer(after);
 }
@@ -128,6 +131,24 @@ function refuseClash<T>(name: string, write: () => Promise<T>): Promise<T> {
 
 function stamp(ctx: Context) {
   return { workspaceId: ctx.principal.workspace.id, userId: ctx.principal.user.id, now: ctx.now };
+}
+
+/** Lets the schema be found by its name, its description and its columns. */
+function index(ctx: Context, schema: StoredResultSchema): Promise<void> {
+  const texts = schema.columns.flatMap(({ name, description }) => [name, description]);
+  const entry = {
+    type: 'resultSchema' as const,
+    id: schema.id,
+    part: null,
+    scopeId: null,
+    title: schema.name,
+    keys: [],
+    body: [schema.description, ...texts].filter(Boolean).join('\n'),
+    createdBy: schema.createdBy,
+    updatedAt: ctx.now,
+    archived: schema.archivedAt !== null,
+  };
+  return writeSearchEntries(ctx.db, ctx.principal.workspace.id, [entry]);
 }
 
 function record(ctx: Context, action: string, before: StoredResultSchema | null, after: StoredResultSchema) {

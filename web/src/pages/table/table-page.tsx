@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadingPage } from '../../components/loading-page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
+import { rememberThing } from '../../data/recent-things.ts';
 import { useTable } from '../../data/use-tables.ts';
 import { useWorkspace } from '../../data/workspace-context.tsx';
 import { RowNames } from './cells/row-names.ts';
@@ -13,6 +14,12 @@ export function TablePage() {
   const { tableId } = useParams({ from: '/signed-in/w/$slug/tables/$tableId' });
   const { workspace } = useWorkspace();
   const query = useTable(tableId);
+  const name = query.data?.name;
+  useEffect(() => {
+    if (name === undefined) return;
+    const href = `/w/${workspace.slug}/tables/${tableId}`;
+    rememberThing(workspace.id, { kind: 'table', id: tableId, title: name, place: 'Table', href });
+  }, [workspace, tableId, name]);
   const [rowNames] = useState(() => new RowNames(workspace.id));
   return (
     <RowNamesProvider value={rowNames}>

@@ -5,7 +5,7 @@ import { quoteIdentifier } from '../query-language/sql-builder.ts';
 import { sqlType } from '../tables/column-types.ts';
 import { perTable } from '../tables/per-table.ts';
 import { type ColumnModel, cellColumn, historyTable, rowTable, type TableModel } from '../tables/table-model.ts';
-import { linksOf, type NewRow, named, type WriteStamp } from './object-writes.store.ts';
+import { indexRows, linksOf, type NewRow, named, type WriteStamp } from './object-writes.store.ts';
 import { objectJson, objectName } from './row-json.ts';
 
 export interface UpdatedRow {
@@ -67,7 +67,8 @@ const updateText = perTable((table, name) => {
     told as (
       select (is_now).id, (is_now).version, ${objectName(table, '(is_now)')} as name, ${changeJson(changed, '(was)')} as before,
              ${changeJson(changed, '(is_now)')} as after, ${objectJson(table, '(is_now)')} as json from changed),
-    noted as (${audit})
+    noted as (${audit}),
+    indexed as (${indexRows(table, changed, `$${recordId + 1}::uuid`)})
     select told.json::text as json, coalesce(told.version, 0) as version,
            (select row_to_json(x) from (select t.version, t.archived_at is not null as archived where t.id is not null) x) as standing
       from (select 1) one left join told on true left join ${rowTable(table)} t on told.id is null and t.id = $1`;
@@ -78,7 +79,8 @@ const AUDIT_PARAMETERS = 11;
 /** PostgreSQL 18 tells both sides of an update. */
 function returningBoth(set: string, expected: string | null): string {
   const condition = expected === null ? '' : ` and t.version = ${expected}`;
-  return `changed as (${set} where t.id = $1 and t.archived_at is null${condition} returning old as was, new as is_now)`;
+  return `changed as (${set} where t.id = $1 and t.archived_at is null${condition} returning old as was, new as is_now),
+    written as (select (is_now).* from changed)`;
 }
 
 /** Before it, the row is locked and read first: another writer could come between reading and writing. */

@@ -37,3 +37,8 @@ export function quoteIdentifier(name: string): string {
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
+
+/** Any text as a constant. For what is part of a design, such as the labels of options; values of rows are parameters. */
+export function quoteLiteral(text: string): string {
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,11 @@
+export { type EntryParts, entryInsertText } from './entry-insert.ts';
+export { searchOperations } from './search.operations.ts';
+export {
+  archiveSearchEntries,
+  removeSearchEntries,
+  replaceSearchEntries,
+  type SearchEntry,
+  writeSearchEntries,
+} from './search-entries.store.ts';
+export { splitText } from './split-text.ts';
+export { learnWords, refreshVocabulary } from './vocabulary.store.ts';
