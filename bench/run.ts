@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { startLoad } from './load.ts';
 import { type Cell, measure, type Plan } from './measure.ts';
 import { allOperations } from './operations/index.ts';
+import { startParseServer } from './peers/start-parse-server.ts';
 import { describeMachine } from './report/machine.ts';
 import { formatTable, toTable } from './report/table.ts';
 import { type Report, writeReport } from './report/write-report.ts';
 import { startByHand } from './targets/by-hand.ts';
 import { startSvc } from './targets/svc.ts';
+import type { Defer, Fixture, Target } from './targets/target.ts';
 
 const POOL_SIZE = 10;
 const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, connections: [1, 32] };
@@ -17,7 +19,7 @@ const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, conne
 const DEFAULT_ROWS = 100_000;
 const SUITES = ['environments', 'data', 'all'];
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: String(DEFAULT_ROWS) },
     operations: { type: 'string' },
     rounds: { type: 'string' },
+    peers: { type: 'boolean', default: false },
     server: { type: 'string', default: join(root, 'server/dist/main.mjs') },
     help: { type: 'boolean', default: false },
   },
@@ -62,7 +65,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSignal): Promise<Report> {
+async function bench(defer: Defer, signal: AbortSignal): Promise<Report> {
   const base = options.quick ? QUICK_PLAN : DEFAULT_PLAN;
   const plan = { ...base, rounds: options.rounds === undefined ? base.rounds : Number(options.rounds) };
   const operations = chooseOperations();
@@ -73,10 +76,19 @@ async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSi
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];
+  if (options.peers) targets.push(await startPeer(fixture, defer));
+  signal.throwIfAborted();
   const load = await startLoad(defer);
   const cells = await measure(operations, { load, fixture, targets, plan, signal, say });
   const date = new Date().toISOString().slice(0, 10);
   return { date, machine: describeMachine(fixture.databaseVersion, loadBefore), plan, sampleRows, cells };
+}
+
+async function startPeer({ samples, ...fixture }: Fixture, defer: Defer): Promise<Target> {
+  if (samples === null) throw new Error(`A peer has only the data suite, and that was not asked for.\n${USAGE}`);
+  say('Starting Parse Server and filling its table …');
+  const peersDir = join(root, '.cache/peers');
+  return startParseServer({ peersDir, fixture: { ...fixture, samples }, poolSize: POOL_SIZE, say }, defer);
 }
 
 function readRows(): number {
@@ -98,7 +110,7 @@ function chooseOperations() {
 
 async function show(report: Report): Promise<void> {
   if (options.report) {
-    await writeReport(join(root, 'docs'), report, 'by hand');
+    await writeReport(join(root, 'docs'), report);
     say('Wrote docs/bench.md and docs/bench.svg.');
   }
   const table = `${formatTable(toTable(report.cells))}\n\n${describeGoals(report.cells)}`;
@@ -106,8 +118,12 @@ async function show(report: Report): Promise<void> {
 }
 
 function describeGoals(cells: readonly Cell[]): string {
-  const below = cells.filter(({ goal, ratios }) => goal !== null && (ratios['by hand']?.median ?? goal) < goal);
-  if (below.length === 0) return 'Every goal is met.';
-  const names = below.map(({ title, connections, goal }) => `${title} at ${connections} (goal ${goal})`);
-  return `Below the goal: ${names.join(', ')}.`;
+  const below = cells.flatMap(({ title, connections, ratios }) =>
+    Object.entries(ratios)
+      .filter(([, { median, goal }]) => goal !== null && median < goal)
+      .map(([other, { median, goal }]) => {
+        return `${title} at ${connections}: ${median.toFixed(2)} of ${other} (goal ${goal})`;
+      }),
+  );
+  return below.length === 0 ? 'Every goal is met.' : `Below the goal: ${below.join(', ')}.`;
 }
