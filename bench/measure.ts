@@ -44,6 +44,11 @@ export interface Ratio {
   goal: number | null;
 }
 
+/** The names of those that this service is compared with. */
+export function listOthers(cells: readonly Cell[]): string[] {
+  return [...new Set(cells.flatMap(({ ratios }) => Object.keys(ratios)))];
+}
+
 interface Slice {
   requestsPerSecond: number;
   count: number;

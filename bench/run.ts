@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util';
 import { startLoad } from './load.ts';
 import { type Cell, measure, type Plan } from './measure.ts';
 import { allOperations } from './operations/index.ts';
+import { installPeer } from './peers/install-peer.ts';
+import { PARSE_SERVER } from './peers/parse-server-settings.ts';
 import { startParseServer } from './peers/start-parse-server.ts';
 import { describeMachine } from './report/machine.ts';
 import { formatTable, toTable } from './report/table.ts';
 import { type Report, writeReport } from './report/write-report.ts';
 import { startByHand } from './targets/by-hand.ts';
 import { startSvc } from './targets/svc.ts';
-import type { Defer, Fixture, Target } from './targets/target.ts';
+import type { Defer } from './targets/target.ts';
 
 const POOL_SIZE = 10;
 const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, connections: [1, 32] };
@@ -70,25 +72,27 @@ async function bench(defer: Defer, signal: AbortSignal): Promise<Report> {
   const plan = { ...base, rounds: options.rounds === undefined ? base.rounds : Number(options.rounds) };
   const operations = chooseOperations();
   const [loadBefore] = loadavg() as [number, number, number];
-  say('Starting the service, its database and the bare handler …');
   const sampleRows = operations.some(({ suite }) => suite === 'data') ? readRows() : null;
+  const parseServerDir = options.peers ? await installPeers(sampleRows, signal) : null;
+  say('Starting the service, its database and the bare handler …');
   const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows };
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];
-  if (options.peers) targets.push(await startPeer(fixture, defer));
-  signal.throwIfAborted();
+  if (parseServerDir !== null) {
+    say('Starting Parse Server …');
+    targets.push(await startParseServer({ dir: parseServerDir, fixture, poolSize: POOL_SIZE }, defer));
+    signal.throwIfAborted();
+  }
   const load = await startLoad(defer);
   const cells = await measure(operations, { load, fixture, targets, plan, signal, say });
   const date = new Date().toISOString().slice(0, 10);
   return { date, machine: describeMachine(fixture.databaseVersion, loadBefore), plan, sampleRows, cells };
 }
 
-async function startPeer({ samples, ...fixture }: Fixture, defer: Defer): Promise<Target> {
-  if (samples === null) throw new Error(`A peer has only the data suite, and that was not asked for.\n${USAGE}`);
-  say('Starting Parse Server and filling its table …');
-  const peersDir = join(root, '.cache/peers');
-  return startParseServer({ peersDir, fixture: { ...fixture, samples }, poolSize: POOL_SIZE, say }, defer);
+async function installPeers(sampleRows: number | null, signal: AbortSignal): Promise<string> {
+  if (sampleRows === null) throw new Error(`Peers take part in the data suite only; leave out --peers.\n${USAGE}`);
+  return installPeer(PARSE_SERVER, { peersDir: join(root, '.cache/peers'), signal, say });
 }
 
 function readRows(): number {

@@ -1,6 +1,7 @@
-export const PARSE_SERVER_NAME = 'Parse Server';
-/** The one that is installed and measured. */
-export const PARSE_SERVER_VERSION = '9.10.0';
+import type { Peer } from './install-peer.ts';
+
+export const PARSE_SERVER: Peer = { name: 'Parse Server', packageName: 'parse-server', version: '9.10.0' };
+
 export const PARSE_DATABASE = 'parse_server';
 
 export type ParseServerSettings = ReturnType<typeof makeParseServerSettings>;

@@ -1,4 +1,4 @@
-import type { Cell } from '../measure.ts';
+import { type Cell, listOthers } from '../measure.ts';
 
 const WIDTH = 820;
 const LEFT = 290;
@@ -12,7 +12,7 @@ const LONGEST = { 'by hand': 2, peer: 10 };
 
 /** Bars of this service's throughput beside that of each other target, one panel for each of them. */
 export function toPlot(cells: readonly Cell[]): string {
-  const others = [...new Set(cells.flatMap(({ ratios }) => Object.keys(ratios)))];
+  const others = listOthers(cells);
   const panels: string[] = [];
   let height = 0;
   for (const other of others) {
