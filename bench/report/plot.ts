@@ -1,4 +1,4 @@
-import { type Cell, listOthers } from '../measure.ts';
+import { type Cell, listOthers, type Ratio } from '../measure.ts';
 
 const WIDTH = 820;
 const LEFT = 290;
@@ -7,6 +7,8 @@ const TOP = 56;
 const ROW = 34;
 const BAR = 18;
 const FOOT = 52;
+/** About as wide as the figure beside a bar. */
+const FIGURE = 44;
 /** A longer bar is cut, or it would make all others short; its figure stands beside it. */
 const LONGEST = { 'by hand': 2, peer: 10 };
 
@@ -31,19 +33,22 @@ function toPanel(cells: readonly Cell[], other: string, above: number): { svg: s
   const isByHand = other === 'by hand';
   const shown = cells.filter((cell) => cell.ratios[other] !== undefined);
   const longest = isByHand ? LONGEST['by hand'] : LONGEST.peer;
-  const highest = Math.min(longest, Math.max(1, ...shown.map((cell) => cell.ratios[other]!.median)));
+  const highest = Math.min(longest, Math.max(1, ...shown.flatMap((cell) => toEnds(cell.ratios[other]!))));
   const toX = (ratio: number): number => LEFT + (Math.min(ratio, highest) / highest) * (WIDTH - LEFT - RIGHT);
   const top = above + TOP;
   const bottom = top + shown.length * ROW;
   const bars = shown.map((cell, index) => {
     const { median, goal } = cell.ratios[other]!;
     const y = top + index * ROW + (ROW - BAR) / 2;
+    const end = toX(median);
+    const goalX = goal === null || goal > highest ? null : toX(goal);
+    const isInTheWay = goalX !== null && goalX > end && goalX < end + FIGURE;
     const label = `${cell.title}, ${cell.connections} conn.`;
     return [
       text(LEFT - 10, y + 13, label, 'end'),
-      `<rect x="${LEFT}" y="${y}" width="${(toX(median) - LEFT).toFixed(1)}" height="${BAR}" rx="3" fill="${cell.writes ? '#8a6fd1' : '#2f8f6b'}"/>`,
-      text(toX(median) + 8, y + 13, `${median.toFixed(2)}${median > highest ? ' →' : ''}`, 'start'),
-      ...(goal === null || goal > highest ? [] : [goalMark(toX(goal), y)]),
+      `<rect x="${LEFT}" y="${y}" width="${(end - LEFT).toFixed(1)}" height="${BAR}" rx="3" fill="${cell.writes ? '#8a6fd1' : '#2f8f6b'}"/>`,
+      ...(goalX === null ? [] : [goalMark(goalX, y)]),
+      text(isInTheWay ? goalX + 6 : end + 8, y + 13, `${median.toFixed(2)}${median > highest ? ' →' : ''}`, 'start'),
     ].join('\n  ');
   });
   const title = isByHand ? 'Throughput as a share of the bare handler' : `Throughput as a multiple of ${other}`;
@@ -52,6 +57,10 @@ function toPanel(cells: readonly Cell[], other: string, above: number): { svg: s
   ${guide(toX(1), top, bottom, '1')}
   ${text(16, bottom + 36, 'green: reads · violet: writes · red mark: the goal', 'start')}`;
   return { svg, height: bottom + FOOT - above };
+}
+
+function toEnds({ median, goal }: Ratio): number[] {
+  return goal === null ? [median] : [median, goal];
 }
 
 function goalMark(x: number, y: number): string {
