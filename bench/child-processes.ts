@@ -29,8 +29,14 @@ export async function startFork(file: string, defer: Defer, env: Record<string, 
     format: 'esm',
     logLevel: 'silent',
   });
-  // Out of the terminal's process group: on Ctrl-C we end it, in order.
-  const child = fork(compiled, { env: { ...process.env, ...env }, execArgv: [], detached: true });
+  const child = fork(compiled, {
+    env: { ...process.env, ...env },
+    execArgv: [],
+    // Out of the terminal's process group: on Ctrl-C we end it, in order.
+    detached: true,
+    // Our stdout is the table or JSON, and nothing else.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   defer(() => stopChild(child));
   return {
     pid: child.pid!,

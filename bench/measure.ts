@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load, LoadEnd } from './load.ts';
-import type { BenchOperation } from './operations/operation.ts';
+import { type BenchOperation, findWork } from './operations/operation.ts';
 import { readCpuMs, readMemoryBytes, readTreeCpuMs } from './process-usage.ts';
-import { type BenchRequest, type Fixture, FRESH, PICK, type Target } from './targets/target.ts';
+import { type BenchRequest, type Fixture, FRESH, PICK, type Target, type Work } from './targets/target.ts';
 
 export interface Plan {
   rounds: number;
@@ -28,13 +28,25 @@ export interface Cell {
   title: string;
   suite: BenchOperation['suite'];
   writes: boolean;
-  goal: number | null;
   rowsPerRequest: number | null;
   connections: number;
   /** By the name of the target. */
   targets: Record<string, TargetFigures>;
   /** This service's throughput as a share of each other target's: the median, lowest and highest of the rounds. */
-  ratios: Record<string, { median: number; low: number; high: number }>;
+  ratios: Record<string, Ratio>;
+}
+
+export interface Ratio {
+  median: number;
+  low: number;
+  high: number;
+  /** The least median that is aimed at; null where only the figure is wanted. */
+  goal: number | null;
+}
+
+/** The names of those that this service is compared with. */
+export function listOthers(cells: readonly Cell[]): string[] {
+  return [...new Set(cells.flatMap(({ ratios }) => Object.keys(ratios)))];
 }
 
 interface Slice {
@@ -90,11 +102,12 @@ function endOf({ isSlow = false }: BenchOperation, connections: number, seconds:
 }
 
 function takingPart(operation: BenchOperation, targets: readonly Target[]): Target[] {
-  return targets.filter(({ name }) => name in operation.requests);
+  return targets.filter((target) => findWork(operation, target) !== null);
 }
 
 async function checkAnswer(operation: BenchOperation, target: Target, fixture: Fixture): Promise<void> {
-  const [request] = requestsOf(operation, target, fixture) as [BenchRequest];
+  const { requests, status, check } = getWork(operation, target);
+  const [request] = requests(fixture) as [BenchRequest];
   const path = request.path.replace(PICK, request.picks?.[0] ?? '');
   const response = await fetch(target.url + path, {
     method: request.method,
@@ -102,7 +115,7 @@ async function checkAnswer(operation: BenchOperation, target: Target, fixture: F
     ...(request.body === undefined ? {} : { body: request.body.replace(FRESH, target.name) }),
   });
   const text = await response.text();
-  const isRight = response.status === operation.status && operation.check(JSON.parse(text), fixture);
+  const isRight = response.status === status && check(JSON.parse(text), fixture);
   if (!isRight)
     throw new Error(`${target.name}, ${operation.title}: wrong answer ${response.status} ${text.slice(0, 2000)}`);
 }
@@ -118,7 +131,7 @@ async function measureCell(operation: BenchOperation, connections: number, parts
       slices.get(target.name)!.push(await runSlice(operation, connections, plan.sliceSeconds, target, parts));
     }
   }
-  const cell = toCell(operation, connections, slices);
+  const cell = toCell(operation, connections, targets, slices);
   parts.say(`${operation.title}, ${connections} connection${connections === 1 ? '' : 's'}: ${describe(cell)}`);
   return cell;
 }
@@ -131,12 +144,13 @@ async function runSlice(
   { load, fixture, signal }: MeasureParts,
 ): Promise<Slice> {
   signal.throwIfAborted();
-  const requests = requestsOf(operation, target, fixture);
+  const work = getWork(operation, target);
+  const requests = work.requests(fixture);
   const before = await readUsage(target, fixture);
   const { url } = target;
   const headers = headersOf(target, requests);
   const until = endOf(operation, connections, seconds);
-  const result = await load({ url, connections, until, headers, requests, status: operation.status });
+  const result = await load({ url, connections, until, headers, requests, status: work.status });
   const after = await drain(target, fixture);
   return {
     requestsPerSecond: result.count / result.seconds,
@@ -149,8 +163,10 @@ async function runSlice(
   };
 }
 
-function requestsOf(operation: BenchOperation, target: Target, fixture: Fixture): BenchRequest[] {
-  return operation.requests[target.name]!(fixture);
+function getWork(operation: BenchOperation, target: Target): Work {
+  const work = findWork(operation, target);
+  if (work === null) throw new Error(`${target.name} has no ${operation.title}`);
+  return work;
 }
 
 function headersOf(target: Target, requests: readonly BenchRequest[]): Record<string, string> {
@@ -188,24 +204,29 @@ function difference(before: number | null, after: number | null): number | null 
   return before === null || after === null ? null : after - before;
 }
 
-function toCell(operation: BenchOperation, connections: number, slices: Map<string, Slice[]>): Cell {
-  const [ours, ...others] = [...slices.keys()] as [string, ...string[]];
-  const ratioTo = (other: string) => {
+function toCell(
+  operation: BenchOperation,
+  connections: number,
+  targets: readonly Target[],
+  slices: Map<string, Slice[]>,
+): Cell {
+  const [ours, ...others] = targets as [Target, ...Target[]];
+  const ratioTo = (other: Target): Ratio => {
     const ratios = slices
-      .get(ours)!
-      .map((slice, round) => slice.requestsPerSecond / slices.get(other)![round]!.requestsPerSecond);
-    return { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios) };
+      .get(ours.name)!
+      .map((slice, round) => slice.requestsPerSecond / slices.get(other.name)![round]!.requestsPerSecond);
+    const goal = other.work === undefined ? operation.goal : other.work[operation.name]!.goal;
+    return { median: median(ratios), low: Math.min(...ratios), high: Math.max(...ratios), goal };
   };
   return {
     operation: operation.name,
     title: operation.title,
     suite: operation.suite,
     writes: operation.writes,
-    goal: operation.goal,
     rowsPerRequest: operation.rowsPerRequest ?? null,
     connections,
     targets: Object.fromEntries([...slices].map(([name, own]) => [name, toFigures(own)])),
-    ratios: Object.fromEntries(others.map((other) => [other, ratioTo(other)])),
+    ratios: Object.fromEntries(others.map((other) => [other.name, ratioTo(other)])),
   };
 }
 

@@ -1,10 +1,6 @@
-import { makeSample } from '../samples/sample-values.ts';
-import { type BenchRequest, type Fixture, FRESH, PICK, type Samples } from '../targets/target.ts';
+import { type BenchRequest, type Fixture, PICK, type Samples } from '../targets/target.ts';
 import type { BenchOperation } from './operation.ts';
-
-const BULK_ROWS = 5000;
-const DEEP_OFFSET = 50_000;
-const FILTER = { concentration: 500, status: 'done' };
+import { BULK_ROWS, CHANGE, FILTER, makeBulkSamples, makeFreshSample, toDeepOffset } from './sample-questions.ts';
 
 type Page = { objects: object[]; total: number };
 
@@ -18,7 +14,6 @@ function asking(svc: (samples: Samples) => BenchRequest, byHand: (samples: Sampl
 
 const get = (path: string): BenchRequest => ({ method: 'GET', path });
 const objectsOf = ({ tableId }: Samples): string => `/api/v1/tables/${tableId}/objects`;
-const deepOffset = ({ rowCount }: Samples): number => Math.min(DEEP_OFFSET, Math.floor(rowCount / 2));
 
 const isPage = (body: unknown, { samples }: Fixture): boolean => {
   const { objects, total } = body as Page;
@@ -48,8 +43,8 @@ const deepPage: BenchOperation = {
   goal: null,
   isSlow: true,
   requests: asking(
-    (samples) => get(`${objectsOf(samples)}?limit=50&offset=${deepOffset(samples)}`),
-    (samples) => get(`/samples?limit=50&offset=${deepOffset(samples)}`),
+    (samples) => get(`${objectsOf(samples)}?limit=50&offset=${toDeepOffset(samples.rowCount)}`),
+    (samples) => get(`/samples?limit=50&offset=${toDeepOffset(samples.rowCount)}`),
   ),
   check: isPage,
 };
@@ -100,17 +95,11 @@ const createObject: BenchOperation = {
   status: 201,
   goal: 0.5,
   requests: asking(
-    (samples) => ({ method: 'POST', path: objectsOf(samples), body: JSON.stringify({ data: freshSample() }) }),
-    () => ({ method: 'POST', path: '/samples', body: JSON.stringify(freshSample()) }),
+    (samples) => ({ method: 'POST', path: objectsOf(samples), body: JSON.stringify({ data: makeFreshSample() }) }),
+    () => ({ method: 'POST', path: '/samples', body: JSON.stringify(makeFreshSample()) }),
   ),
   check: hasId,
 };
-
-function freshSample() {
-  return { ...makeSample(4711), Name: `Bench ${FRESH}` };
-}
-
-const change = { Concentration: 12.5, Notes: `changed ${FRESH}` };
 
 /** By hand this is one row; here also what the row was before, and one audit record, in one statement. */
 const updateObject: BenchOperation = {
@@ -124,10 +113,10 @@ const updateObject: BenchOperation = {
     ({ ids }) => ({
       method: 'PATCH',
       path: `/api/v1/objects/${PICK}`,
-      body: JSON.stringify({ data: change }),
+      body: JSON.stringify({ data: CHANGE }),
       picks: ids,
     }),
-    ({ ids }) => ({ method: 'PATCH', path: `/samples/${PICK}`, body: JSON.stringify(change), picks: ids }),
+    ({ ids }) => ({ method: 'PATCH', path: `/samples/${PICK}`, body: JSON.stringify(CHANGE), picks: ids }),
   ),
   check: hasId,
 };
@@ -147,19 +136,15 @@ const bulkCreate: BenchOperation = {
     (samples) => ({
       method: 'POST',
       path: `${objectsOf(samples)}/bulk`,
-      body: JSON.stringify({ objects: bulkRows().map((data) => ({ data })) }),
+      body: JSON.stringify({ objects: makeBulkSamples().map((data) => ({ data })) }),
     }),
-    () => ({ method: 'POST', path: '/samples/bulk', body: JSON.stringify(bulkRows()) }),
+    () => ({ method: 'POST', path: '/samples/bulk', body: JSON.stringify(makeBulkSamples()) }),
   ),
   check: (body) => {
     const { objects, created } = body as { objects?: object[]; created?: number };
     return (objects?.length ?? created) === BULK_ROWS;
   },
 };
-
-function bulkRows() {
-  return Array.from({ length: BULK_ROWS }, (_, index) => makeSample(index + 1));
-}
 
 export const objectOperations: readonly BenchOperation[] = [
   listObjects,

@@ -1,16 +1,15 @@
-import type { Cell, TargetFigures } from '../measure.ts';
+import type { Cell, Ratio, TargetFigures } from '../measure.ts';
 
 /** The columns of the table, in order; numbers are right-aligned. */
 export function toTable(cells: readonly Cell[]): { head: string[]; rows: string[][] } {
-  const names = Object.keys(cells[0]?.targets ?? {});
+  const names = [...new Set(cells.flatMap(({ targets }) => Object.keys(targets)))];
   const [ours, ...others] = names as [string, ...string[]];
   const inOrder = [...others, ours];
   const head = [
     'operation',
     'connections',
     ...inOrder.map((name) => `${name}, req/s`),
-    ...others.map((name) => (others.length === 1 ? 'ratio' : `ratio to ${name}`)),
-    'goal',
+    ...others.flatMap((name) => [others.length === 1 ? 'ratio' : `ratio to ${name}`, 'goal']),
     ...inOrder.map((name) => `${name}, p50 / p99 ms`),
     ...inOrder.map((name) => `${name}, CPU ms (server + database)`),
     ...inOrder.map((name) => `${name}, MB`),
@@ -22,14 +21,18 @@ export function toTable(cells: readonly Cell[]): { head: string[]; rows: string[
       cell.title,
       String(cell.connections),
       ...each((figures) => throughput(figures, cell.rowsPerRequest)),
-      ...others.map((name) => cell.ratios[name]?.median.toFixed(2) ?? '–'),
-      cell.goal === null ? '–' : `≥ ${cell.goal}`,
+      ...others.flatMap((name) => showRatio(cell.ratios[name])),
       ...each((figures) => `${figures.p50Ms.toFixed(2)} / ${figures.p99Ms.toFixed(2)}`),
       ...each((figures) => `${cpu(figures.serverCpuMs)} + ${cpu(figures.databaseCpuMs)}`),
       ...each(({ memoryBytes }) => (memoryBytes === null ? '–' : (memoryBytes / 1024 ** 2).toFixed(0))),
     ];
   });
   return { head, rows };
+}
+
+function showRatio(ratio: Ratio | undefined): [string, string] {
+  if (ratio === undefined) return ['–', '–'];
+  return [ratio.median.toFixed(2), ratio.goal === null ? '–' : `≥ ${ratio.goal}`];
 }
 
 function throughput({ requestsPerSecond }: TargetFigures, rowsPerRequest: number | null): string {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Samples, Target } from '../targets/target.ts';
-import { FIRST_COLLECTED, STATUSES, WORDS } from './sample-values.ts';
+import { SAMPLE_SQL, selectSampleNumbers } from './sample-sql.ts';
+import { STATUSES, WORDS } from './sample-values.ts';
 
 const PICKED_ROWS = 500;
 const COUNTER_SIZE = 4096;
@@ -87,25 +88,14 @@ async function insertRows(client: pg.Client, place: Place, rowCount: number): Pr
   const { rowTable, columns, userId } = place;
   const table = (OBJECT_ID_VARIANT + place.number).toString(16);
   const firstMs = Date.now() - 86_400_000;
-  const word = (index: string): string => `w[1 + (${index}) % ${WORDS.length}]`;
-  const values: Record<string, string> = {
-    Name: `'Sample ' || i`,
-    Code: `'S-' || lpad(i::text, 8, '0')`,
-    Concentration: `round(((i * 7919) % 1000003) / 1000.003, 3)`,
-    Passage: '(i * 31) % 60',
-    Active: '(i * 17) % 3 <> 0',
-    Collected: `timestamptz '${FIRST_COLLECTED}' + ((i * 104729) % 94608000) * interval '1 second'`,
-    Status: `s[1 + ((i * 13) % 1009) % ${STATUSES.length}]`,
-    Notes: ['i', 'i * 7', 'i + 3', 'i * 11', 'i + 17'].map(word).join(` || ' ' || `),
-  };
-  const cells = COLUMNS.map(({ name }) => ({ column: columns[name]!, value: values[name]! }));
+  const cells = COLUMNS.map(({ name }) => ({ column: columns[name]!, value: SAMPLE_SQL[name] }));
   await client.query(
     `insert into ${rowTable} (id, created_at, created_by, updated_at, updated_by, last_write,
          ${cells.map(({ column }) => column).join(', ')})
        select (lpad(to_hex($1::bigint + i / ${COUNTER_SIZE}), 12, '0') || '8' || lpad(to_hex(i % ${COUNTER_SIZE}), 3, '0')
                  || '${table}' || lpad(to_hex((i * 2654435761) % 4294967296), 8, '0'))::uuid,
               now(), $2::uuid, now(), $2::uuid, gen_random_uuid(), ${cells.map(({ value }) => value).join(', ')}
-         from generate_series(1::bigint, $3::bigint) i, (select $4::text[] as w, $5::text[] as s) lists`,
+         from ${selectSampleNumbers(3, 4, 5)}`,
     [firstMs, userId, rowCount, WORDS, STATUSES],
   );
 }

@@ -6,7 +6,7 @@ export const PICK = '{{pick}}';
 
 /** One request that the load repeats. */
 export interface BenchRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: string;
   picks?: readonly string[];
@@ -19,6 +19,22 @@ export interface Target {
   /** Sent with every request: the credential. */
   headers: Record<string, string>;
   pid: number;
+  /** Of a peer, by the name of the operation: what it is asked instead. */
+  work?: Readonly<Record<string, PeerWork>>;
+}
+
+/** What one target is asked, and what a right answer is. */
+export interface Work {
+  /** Of every right answer. */
+  status: number;
+  requests: (fixture: Fixture) => BenchRequest[];
+  /** Refuses an answer that does not say what was asked for. Asked once, before the load. */
+  check: (body: unknown, fixture: Fixture) => boolean;
+}
+
+export interface PeerWork extends Work {
+  /** The least multiple of the peer's throughput that is aimed at; null where only the figure is wanted. */
+  goal: number | null;
 }
 
 /** The PostgreSQL that every target works on, and the rows that are in it. */
