@@ -35,8 +35,13 @@ export async function build({ say = () => {}, force = false } = {}) {
 /** Options that `npm run dev` shares, so that the watched server is the built one. */
 export const serverBuildOptions = {
   absWorkingDir: root,
-  entryPoints: ['server/src/main.ts'],
-  outfile: serverFile,
+  // What runs in a thread of its own is a program of its own.
+  entryPoints: [
+    { in: 'server/src/main.ts', out: 'main' },
+    { in: 'server/src/domains/storage/reading/reading-thread.ts', out: 'reading-thread' },
+  ],
+  outdir: 'server/dist',
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -5,6 +5,7 @@ import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
+import { openFileBlobs } from './blobs/open-file-blobs.ts';
 import type { Config } from './config.ts';
 import { startAuthorityEpoch } from './db/authority-epoch.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
@@ -13,7 +14,7 @@ import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
 import { auditOperations } from './domains/audit/index.ts';
-import { createTableCatalog, dataOperations, resumeIndexes } from './domains/data/index.ts';
+import { createTableCatalog, dataOperations, listFileReferencesIn, resumeIndexes } from './domains/data/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -22,6 +23,14 @@ import {
   writeLastSeen,
 } from './domains/identity/index.ts';
 import { resultOperations } from './domains/results/index.ts';
+import {
+  createBlobKeeper,
+  createFileReader,
+  createTextJob,
+  filterFileIds,
+  maintainStorage,
+  storageOperations,
+} from './domains/storage/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -37,6 +46,7 @@ import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
 
 const MAINTENANCE_MS = 10 * 60 * 1000;
+const SWEEP_MS = 60 * 60 * 1000;
 
 /** The running parts of the service, connected. */
 export interface App {
@@ -68,15 +78,31 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     catalog: createTableCatalog(authority.current),
     limits,
     jobs,
+    files: { filterFileIds },
     uploads: blobs('imports'),
     goOn: (work: Promise<void>) => void work,
   };
-  const worker = startJobWorker(db, [], onError);
+  const fileBlobs = await openFileBlobs(config);
+  const keeper = createBlobKeeper(db, fileBlobs);
+  const storage = {
+    db,
+    blobs: fileBlobs,
+    keeper,
+    reader: createFileReader(),
+    jobs,
+    limits,
+    cursors,
+    linkSecret: await loadSecret(db, 'download'),
+    referenceSources: [listFileReferencesIn(data.catalog)],
+  };
+  const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
+  const worker = startJobWorker(db, [createTextJob(storage)], onError);
 
   const bound = [
     ...dataOperations(data),
     ...jobOperations,
     ...resultOperations,
+    ...storageOperations(storage),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...auditOperations(cursors),
     bind(operations.platform.limits, async () => ({ limits })),
@@ -107,6 +133,8 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await sweeping.stop();
+      keeper.stop();
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();

@@ -52,3 +52,4 @@ export {
 } from './results/result-schemas.ts';
 export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
 export { ADDON_SCOPES, type AddonScope } from './scopes.ts';
+export { File, FilePreview, FileReference, TEXT_STATUSES } from './storage/files.ts';

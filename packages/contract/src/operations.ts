@@ -17,6 +17,7 @@ import type { Operation } from './operation.ts';
 import { platform } from './platform/platform.ts';
 import { resultBatches } from './results/result-batches.ts';
 import { resultSchemas } from './results/result-schemas.ts';
+import { files, storage } from './storage/files.ts';
 
 /** Every operation of the service, by domain and noun. */
 export const operations = {
@@ -31,6 +32,7 @@ export const operations = {
     units,
   },
   results: { schemas: resultSchemas, batches: resultBatches },
+  storage: { files, usage: storage },
   identity: {
     setup,
     sessions,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
 import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
+import { filterFileIds } from '../domains/storage/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
@@ -19,6 +20,7 @@ function listSeeds(db: Database, { limits, dataDir }: Config, goOn: (work: Promi
     goOn,
     // What the seeds leave to be done later, the server finds when it next looks.
     jobs: createJobQueue(() => undefined),
+    files: { filterFileIds },
     uploads: createFolderBlobs(join(dataDir, 'blobs', 'imports')),
     epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
     catalog: createTableCatalog(() => null),

@@ -15,6 +15,7 @@ import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { uploadFile } from '../testing/uploads.ts';
 
 // Built from the contract: an operation that is added tomorrow is swept tomorrow.
 const closed = allOperations.filter((operation) => operation.visibility !== 'open');
@@ -41,7 +42,9 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const query = { name: 'Elsewhere', query: { from: table.id } };
   const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
+  const file = await uploadFile(other.client, { name: 'x.txt', bytes: 'x' });
   return {
+    '/files/': file.id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': await addJob(service, other),

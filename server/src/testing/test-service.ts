@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type App, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -6,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TestService {
   url: string;
   app: App;
+  /** Where it keeps files. */
+  dataDir: string;
   database: TestDatabase;
   /** Another process' worth of server on the same database. */
   startSibling(): Promise<{ url: string; stop(): Promise<void> }>;
@@ -15,7 +20,9 @@ export interface TestService {
 /** The real service on a real port and a database of its own. */
 export async function startTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const database = await createTestDatabase();
-  const config: Config = { ...readConfig({}, false), logLevel: 'silent', port: 0, host: '127.0.0.1', ...overrides };
+  const dataDir = await mkdtemp(join(tmpdir(), 'svc-test-'));
+  const settings = { logLevel: 'silent', port: 0, host: '127.0.0.1', dataDir };
+  const config: Config = { ...readConfig({}, false), ...settings, ...overrides };
   const start = async (): Promise<{ app: App; url: string }> => {
     const app = await createApp(config, database);
     await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -26,6 +33,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
   return {
     app,
     url,
+    dataDir: config.dataDir,
     database,
     async startSibling() {
       const sibling = await start();
@@ -36,6 +44,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
       await Promise.all(siblings.map((sibling) => sibling.stop().catch(() => undefined)));
       await app.stop();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -3,6 +3,7 @@ export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo/demo-environments.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
 export type { CellValue } from './objects/cell-values.ts';
+export { listFileReferencesIn } from './objects/file-references.ts';
 export { parseNewRow } from './objects/row-input.ts';
 export { resumeIndexes } from './tables/column-index.ts';
 export { checkSettings } from './tables/column-settings.ts';
