@@ -89,6 +89,13 @@ export const files = {
     query: cursorQuery({
       ...lifecycleFilters,
       projectId: Type.Optional(Id),
+      ids: Type.Optional(
+        Type.String({
+          maxLength: 8000,
+          pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
+          description: 'Only these, separated by commas; archived ones too, unless `archived` says otherwise.',
+        }),
+      ),
       name: Type.Optional(
         Type.String({ minLength: 1, maxLength: 255, description: 'A part of the name, in any case.' }),
       ),

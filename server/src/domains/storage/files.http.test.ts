@@ -270,6 +270,11 @@ describe('a list of files', () => {
     const last = (await other.client.get(`/files?limit=2&cursor=${second.nextCursor}`)).body;
     expect(last.files).toHaveLength(1);
     expect(last).not.toHaveProperty('nextCursor');
+    const [newest, oldest] = [last.files[0], first.files[0]];
+    await other.client.post(`/files/${oldest.id}/archive`);
+    expect(await names(`ids=${newest.id},${oldest.id}`)).toEqual([oldest.name, newest.name]);
+    expect(await names(`ids=${newest.id},${oldest.id}&archived=false`)).toEqual([newest.name]);
+    expect(await other.client.get(`/files?ids=${'-'.repeat(36)}`)).toMatchObject({ status: 400 });
     expect(await other.client.get('/files?limit=201')).toMatchObject({ status: 400 });
     expect(await other.client.get('/files?offset=1')).toMatchObject({ status: 400 });
     expect(await other.client.get(`/files?cursor=${first.nextCursor}x`)).toMatchObject({ status: 400 });

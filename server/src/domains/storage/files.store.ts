@@ -38,10 +38,12 @@ const lockStatement = statement(
 );
 
 // Planned for the values at hand: each combination of filters wants another index.
+const STATES = { active: 'f.archived_at is null', archived: 'f.archived_at is not null', any: 'true' };
+
 const listText = (state: string): string => `
   with page as (
     select * from svc.files f
-     where f.workspace_id = $1 and f.archived_at is ${state}
+     where f.workspace_id = $1 and ${state} and ($8::uuid[] is null or f.id = any($8))
        and ($2::timestamptz is null or f.updated_at > $2) and ($3::uuid is null or f.project_id = $3)
        and ($4::text is null or f.name ilike $4) and ($5::text is null or f.mime_type like $5)
        and ($6::uuid is null or f.id < $6)
@@ -70,7 +72,9 @@ const filterStatement = statement(
 );
 
 export interface FileFilter {
-  archived: boolean;
+  /** Null for both. */
+  archived: boolean | null;
+  ids: string[] | null;
   updatedAfter: string | null;
   projectId: string | null;
   /** As `ilike` and `like` take them. */
@@ -87,9 +91,9 @@ export async function listFilesJson(
   filter: FileFilter,
   limit: number,
 ): Promise<{ json: string; last: string | null }> {
-  const { archived, updatedAfter, projectId, namePattern, mimeTypePattern, beforeId } = filter;
-  const text = listText(archived ? 'not null' : 'null');
-  const values = [workspaceId, updatedAfter, projectId, namePattern, mimeTypePattern, beforeId, limit];
+  const { archived, ids, updatedAfter, projectId, namePattern, mimeTypePattern, beforeId } = filter;
+  const text = listText(archived === null ? STATES.any : archived ? STATES.archived : STATES.active);
+  const values = [workspaceId, updatedAfter, projectId, namePattern, mimeTypePattern, beforeId, limit, ids];
   return (await db.first<{ json: string; last: string | null }>({ text }, values))!;
 }
 

@@ -13,11 +13,13 @@ import { countUsage, readUsageJson, type UsageChange } from './usage.store.ts';
 type Files = typeof operations.storage.files;
 
 const CURSOR = 'files';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Pages through the active or the archived files, newest first. */
 export async function listFiles(ctx: Context, { query }: InputOf<Files['list']>, { cursors }: StorageParts) {
   const filter = {
-    archived: query.archived ?? false,
+    archived: query.archived ?? (query.ids === undefined ? false : null),
+    ids: query.ids === undefined ? null : parseIds(query.ids),
     updatedAfter: query.updatedAfter ?? null,
     projectId: query.projectId ?? null,
     namePattern: query.name === undefined ? null : `%${escapeLike(query.name)}%`,
@@ -136,6 +138,12 @@ function checkName(given: string): string {
   const parsed = parseFileName(given);
   if ('problem' in parsed) throw new AppError('VALIDATION_ERROR', `body.name ${parsed.problem}.`);
   return parsed.name;
+}
+
+function parseIds(list: string): string[] {
+  const ids = list.split(',');
+  if (ids.every((id) => UUID.test(id))) return ids;
+  throw new AppError('VALIDATION_ERROR', 'query.ids must be UUIDs, separated by commas.');
 }
 
 function escapeLike(text: string): string {
