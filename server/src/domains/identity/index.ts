@@ -7,7 +7,7 @@ export {
   isSetUp,
 } from './administration.ts';
 export { createAuthenticator } from './authenticator.ts';
-export { type DemoAccount, type DemoLab, type SeedDemo, seedDemoLab } from './demo-lab.ts';
+export { type DemoAccount, type DemoLab, type DemoPerson, type SeedDemo, seedDemoLab } from './demo-lab.ts';
 export { identityOperations } from './identity.operations.ts';
 export type { IdentityParts } from './identity-parts.ts';
 export { writeLastSeen } from './last-seen.store.ts';

@@ -1,4 +1,5 @@
 export { type BlobKeeper, createBlobKeeper } from './blob-keeper.ts';
+export { seedDemoFiles } from './demo/demo-files.ts';
 export { type ReferenceSource, recordFileReferences } from './file-references.store.ts';
 export { filterFileIds } from './files.store.ts';
 export { maintainStorage } from './maintenance.ts';

@@ -84,7 +84,7 @@ export async function takeBase64(
 export async function storeFiles(
   ctx: Context,
   taken: readonly TakenFile[],
-  { keeper, jobs }: StorageParts,
+  { keeper, jobs }: Pick<StorageParts, 'keeper' | 'jobs'>,
 ): Promise<JsonText<OutputOf<Files['upload']>>> {
   const workspaceId = ctx.principal.workspace.id;
   const userId = ctx.principal.user.id;
@@ -121,7 +121,7 @@ export async function storeFiles(
   return new JsonText<{ files: File[] }>(`{"files":[${stored.map((file) => file.json).join(',')}]}`);
 }
 
-interface About {
+export interface About {
   name: string;
   mimeType: string;
   projectId: string | null;
@@ -168,7 +168,8 @@ function getName(given: string, where: string): string {
   return parsed.name;
 }
 
-async function takeFile(keeper: BlobKeeper, content: Readable, about: About): Promise<TakenFile> {
+/** Takes in one file and judges what it is. */
+export async function takeFile(keeper: BlobKeeper, content: Readable, about: About): Promise<TakenFile> {
   const pieces: Buffer[] = [];
   let seenBytes = 0;
   const blob = await keeper.put(content, (chunk) => {
