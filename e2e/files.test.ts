@@ -69,7 +69,7 @@ describe('files', () => {
     await list.getByRole('button', { name: 'Plate one.csv' }).waitFor();
     await pane.getByRole('button', { name: 'Close file' }).click();
 
-    await page.getByText('Tiles').click();
+    await page.getByTitle('Tiles').click();
     await page.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'gel.png' }).click();
     await pane.getByRole('img', { name: 'Preview of gel.png' }).waitFor();
     await pane.getByRole('button', { name: 'Close file' }).click();
