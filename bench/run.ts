@@ -13,15 +13,17 @@ import { type Report, writeReport } from './report/write-report.ts';
 import { startByHand } from './targets/by-hand.ts';
 import { startSvc } from './targets/svc.ts';
 import type { Defer } from './targets/target.ts';
+import { formatUploads, measureUploads } from './uploads/measure-uploads.ts';
 
 const POOL_SIZE = 10;
 const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, connections: [1, 32] };
 const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, connections: [1, 32] };
 
 const DEFAULT_ROWS = 100_000;
-const SUITES = ['environments', 'data', 'all'];
+const SUITES = ['environments', 'data', 'storage', 'all'];
+const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|storage|all] [--rows N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     report: { type: 'boolean', default: false },
     suite: { type: 'string', default: 'all' },
     rows: { type: 'string', default: String(DEFAULT_ROWS) },
+    mb: { type: 'string', default: String(DEFAULT_UPLOAD_MB) },
     operations: { type: 'string' },
     rounds: { type: 'string' },
     peers: { type: 'boolean', default: false },
@@ -54,8 +57,8 @@ async function main(): Promise<number> {
   process.on('SIGTERM', stop);
   const undo: (() => Promise<void>)[] = [];
   try {
-    const report = await bench((work) => undo.push(work), stopRequest.signal);
-    await show(report);
+    if (options.suite === 'storage') await benchUploads((work) => undo.push(work));
+    else await show(await bench((work) => undo.push(work), stopRequest.signal));
     return 0;
   } catch (error) {
     say((error as Error).message);
@@ -98,6 +101,16 @@ async function bench(defer: Defer, signal: AbortSignal): Promise<Report> {
 async function installPeers(sampleRows: number | null, signal: AbortSignal): Promise<string> {
   if (sampleRows === null) throw new Error(`Peers take part in the data suite only; leave out --peers.\n${USAGE}`);
   return installPeer(PARSE_SERVER, { peersDir: join(root, '.cache/peers'), signal, say });
+}
+
+/** Bytes a second are another measure than requests a second, and one upload takes as long as a whole round of those. */
+async function benchUploads(defer: (undo: () => Promise<void>) => void): Promise<void> {
+  const sizeBytes = Number(options.mb) * 2 ** 20;
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes <= 0) throw new Error(`--mb must be a whole number.\n${USAGE}`);
+  const rounds = Number(options.rounds ?? (options.quick ? 1 : 3));
+  const plan = { serverFile: options.server, poolSize: POOL_SIZE, rounds, sizeBytes, say };
+  const rows = await measureUploads(plan, defer);
+  process.stdout.write(`${options.json ? JSON.stringify(rows, null, 2) : formatUploads(rows, sizeBytes)}\n`);
 }
 
 function readRows(): number {

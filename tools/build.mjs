@@ -36,7 +36,11 @@ export async function build({ say = () => {}, force = false } = {}) {
 export const serverBuildOptions = {
   absWorkingDir: root,
   // Threads are programs of their own and stand beside the server.
-  entryPoints: { main: 'server/src/main.ts', 'sandbox-thread': 'server/src/code-exec/sandbox-thread.ts' },
+  entryPoints: {
+    main: 'server/src/main.ts',
+    'reading-thread': 'server/src/domains/storage/reading/reading-thread.ts',
+    'sandbox-thread': 'server/src/code-exec/sandbox-thread.ts',
+  },
   outdir: 'server/dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

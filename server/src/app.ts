@@ -5,6 +5,7 @@ import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
+import { openFileBlobs } from './blobs/open-file-blobs.ts';
 import type { Config } from './config.ts';
 import { startAuthorityEpoch } from './db/authority-epoch.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
@@ -17,6 +18,7 @@ import {
   createTableCatalog,
   dataJobs,
   dataOperations,
+  listFileReferencesIn,
   lookUpObjects,
   lookUpTables,
   reindexObjects,
@@ -34,6 +36,14 @@ import {
 import { inventoryOperations } from './domains/inventory/index.ts';
 import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
 import { refreshVocabulary, searchOperations } from './domains/search/index.ts';
+import {
+  createBlobKeeper,
+  createFileReader,
+  createTextJob,
+  filterFileIds,
+  maintainStorage,
+  storageOperations,
+} from './domains/storage/index.ts';
 import { toOpenApi } from './http/openapi.ts';
 import { createHttpServer } from './http/server.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
@@ -54,6 +64,7 @@ import { VERSION } from './version.ts';
 
 const MAINTENANCE_MS = 10 * 60 * 1000;
 const INDEXING_MS = 20 * 1000;
+const SWEEP_MS = 60 * 60 * 1000;
 
 /** The running parts of the service, connected. */
 export interface App {
@@ -87,6 +98,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     catalog: createTableCatalog(authority.current),
     limits,
     jobs,
+    files: { filterFileIds },
     uploads: blobs('imports'),
     goOn: (work: Promise<void>) => void work,
   };
@@ -99,7 +111,6 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     () => sweepImportFiles(db, data.uploads, new Date()),
   ];
   const maintenance = repeat(() => doAll(chores), MAINTENANCE_MS, onError);
-  const worker = startJobWorker(db, [...dataJobs(data)], onError);
   const documents = {
     limits,
     cursors,
@@ -112,6 +123,21 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     loadFile: null,
     printPdf: createPdfPrinter(config.chromium),
   };
+  const fileBlobs = await openFileBlobs(config);
+  const keeper = createBlobKeeper(db, fileBlobs);
+  const storage = {
+    db,
+    blobs: fileBlobs,
+    keeper,
+    reader: createFileReader(),
+    jobs,
+    limits,
+    cursors,
+    linkSecret: await loadSecret(db, 'download'),
+    referenceSources: [listFileReferencesIn(data.catalog)],
+  };
+  const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
+  const worker = startJobWorker(db, [...dataJobs(data), createTextJob(storage)], onError);
 
   const bound = [
     ...dataOperations(data, cursors),
@@ -120,6 +146,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...documentOperations(documents),
     ...inventoryOperations({ catalog: data.catalog, cursors }),
     ...searchOperations,
+    ...storageOperations(storage),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...oauthOperations({ providers }),
     ...auditOperations(cursors),
@@ -161,6 +188,8 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       await closeHttp(http);
       await worker.stop();
       await indexing.stop();
+      await sweeping.stop();
+      keeper.stop();
       await maintenance.stop();
       await lastSeen.stop();
       await authority.stop();

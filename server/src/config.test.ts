@@ -26,7 +26,24 @@ describe('the settings', () => {
     [{ SVC_SETUP_EMAIL: 'a@b.c' }, 'SVC_SETUP_PASSWORD'],
     [{ SVC_SETUP_EMAIL: 'a@b.c', SVC_SETUP_PASSWORD: 'short', SVC_SETUP_WORKSPACE: 'W' }, 'SVC_SETUP_PASSWORD'],
     [{ SVC_LOG_LEVEL: 'loud' }, 'SVC_LOG_LEVEL'],
+    [{ SVC_S3_ENDPOINT: 'http://127.0.0.1:7070' }, 'SVC_S3_BUCKET'],
+    [{ SVC_S3_BUCKET: 'lab', SVC_S3_ACCESS_KEY_ID: 'a' }, 'SVC_S3_SECRET_ACCESS_KEY'],
+    [{ SVC_S3_BUCKET: 'lab', SVC_S3_ENDPOINT: 'ftp://x' }, 'SVC_S3_ENDPOINT'],
   ])('refuse %o by name', (env, name) => expect(() => readConfig(env)).toThrow(name));
+
+  it('take a bucket of any S3, by path where it is not the one of Amazon', () => {
+    expect(readConfig({ SVC_S3_BUCKET: 'lab', SVC_S3_ENDPOINT: 'http://127.0.0.1:7070' }).s3).toMatchObject({
+      bucket: 'lab',
+      endpoint: 'http://127.0.0.1:7070',
+      pathStyle: true,
+      prefix: '',
+    });
+    expect(readConfig({ SVC_S3_BUCKET: 'lab', SVC_S3_PREFIX: '/svc/' }).s3).toMatchObject({
+      region: 'us-east-1',
+      pathStyle: false,
+      prefix: 'svc/',
+    });
+  });
 
   it('name everything that does not fit at once', () => {
     expect(() => readConfig({ PORT: 'x', SVC_TRUST_PROXY: 'maybe' })).toThrow(/PORT.*SVC_TRUST_PROXY/);

@@ -21,7 +21,23 @@ export interface Config {
   /** The Chromium that prints documents; null for the one that is found. */
   chromium: string | null;
   logLevel: string;
+  /** Where files are kept; null for the data folder. */
+  s3: S3Settings | null;
   limits: Limits;
+}
+
+/** A bucket of any S3. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Null for Amazon's own. */
+  endpoint: string | null;
+  /** Null to take them from where the AWS tools look. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** The bucket in the path rather than in the host name. */
+  pathStyle: boolean;
+  /** What the names of objects begin with. */
+  prefix: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -59,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
       `one of ${LOG_LEVELS.join(', ')}`,
       isTerminal ? 'warn' : 'info',
     ),
+    s3: readS3(text, check, problems),
     limits: check(
       'SVC_LIMITS',
       readLimits,
@@ -101,6 +118,33 @@ function readSetup(text: (name: string) => string | null, problems: string[]): C
   if (password.length < 10) problems.push('SVC_SETUP_PASSWORD must have at least 10 characters');
   const name = text('SVC_SETUP_NAME') ?? email.slice(0, email.indexOf('@'));
   return { email, password, workspace, organization: text('SVC_SETUP_ORGANIZATION') ?? workspace, name };
+}
+
+type Check = <T>(name: string, read: (value: string) => T | undefined, rule: string, fallback: T) => T;
+
+function readS3(text: (name: string) => string | null, check: Check, problems: string[]): S3Settings | null {
+  const bucket = text('SVC_S3_BUCKET');
+  const accessKeyId = text('SVC_S3_ACCESS_KEY_ID');
+  const secretAccessKey = text('SVC_S3_SECRET_ACCESS_KEY');
+  const endpoint = check('SVC_S3_ENDPOINT', readOrigin, 'an http(s) origin without a path', null);
+  const pathStyle = check('SVC_S3_PATH_STYLE', readBoolean, 'true or false', endpoint !== null);
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    problems.push('SVC_S3_ACCESS_KEY_ID and SVC_S3_SECRET_ACCESS_KEY must be set together');
+  }
+  if (bucket === null) {
+    if (endpoint !== null || accessKeyId !== null) problems.push('SVC_S3_BUCKET must name the bucket');
+    return null;
+  }
+  const credentials = accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey };
+  const prefix = (text('SVC_S3_PREFIX') ?? '').replace(/^\/+|\/+$/g, '');
+  return {
+    bucket,
+    region: text('SVC_S3_REGION') ?? 'us-east-1',
+    endpoint,
+    credentials,
+    pathStyle,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+  };
 }
 
 /** The shipped limits with those of the installation over them; names and kinds must be known. */

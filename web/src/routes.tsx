@@ -10,6 +10,7 @@ import { parseApplicationsSearch } from './pages/applications/applications-searc
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
+import { parseFilesSearch } from './pages/files/files-search.ts';
 import { parseMembersSearch } from './pages/members/members-search.ts';
 import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
 import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
@@ -195,6 +196,21 @@ const resultBatch = createRoute({
   component: lazyRouteComponent(() => import('./pages/results/batch-page.tsx'), 'BatchPage'),
 });
 
+const files = createRoute({
+  getParentRoute: () => workspace,
+  path: '/files',
+  staticData: { crumbs: ['Files'] },
+  validateSearch: parseFilesSearch,
+  component: lazyRouteComponent(() => import('./pages/files/files-page.tsx'), 'FilesPage'),
+});
+
+const fileUsage = createRoute({
+  getParentRoute: () => workspace,
+  path: '/files/usage',
+  staticData: { crumbs: ['Files', 'Usage'] },
+  component: lazyRouteComponent(() => import('./pages/files/usage-page.tsx'), 'UsagePage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
@@ -293,6 +309,8 @@ export const routeTree = root.addChildren([
       results,
       resultSchemas,
       resultBatch,
+      files,
+      fileUsage,
       settings.addChildren([
         settingsIndex,
         workspaceSettings,

@@ -106,3 +106,4 @@ export {
 export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
 export { ADDON_SCOPES, type AddonScope } from './scopes.ts';
 export { SEARCH_TYPES, SearchFacets, SearchResult, type SearchType } from './search/search.ts';
+export { File, FilePreview, FileReference, TEXT_STATUSES } from './storage/files.ts';

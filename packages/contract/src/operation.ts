@@ -58,6 +58,8 @@ export interface OperationDeclaration<
   bulk?: boolean;
   /** Takes files instead of a JSON body: the bytes themselves in any media type, or `multipart/form-data`. */
   upload?: 'one' | 'many';
+  /** What it takes instead of a credential stands in its path; one that is sent along, as many clients do, is not looked at. */
+  ignoresCredentials?: boolean;
   /** Media types it can answer with besides JSON. */
   answers?: readonly string[];
   /** Codes beyond those that every operation may answer. */

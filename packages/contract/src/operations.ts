@@ -33,6 +33,7 @@ import { platform } from './platform/platform.ts';
 import { resultBatches } from './results/result-batches.ts';
 import { resultSchemas } from './results/result-schemas.ts';
 import { search } from './search/search.ts';
+import { files, storage } from './storage/files.ts';
 
 /** Every operation of the service, by domain and noun. */
 export const operations = {
@@ -62,6 +63,7 @@ export const operations = {
   results: { schemas: resultSchemas, batches: resultBatches },
   documents: { documents, markdown, versions: documentVersions, projects },
   search,
+  storage: { files, usage: storage },
   identity: {
     setup,
     sessions,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../kernel/app-error.ts';
@@ -15,11 +15,11 @@ export function createFolderBlobs(folder: string): BlobStore {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
 
   return {
-    async put(content) {
+    async put(content, observe) {
       await mkdir(incoming, { recursive: true });
       const draft = join(incoming, randomUUID());
       try {
-        const blob = await writeDurably(content, draft);
+        const blob = await writeDurably(content, draft, observe);
         const path = pathOf(blob.sha256);
         await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
@@ -45,16 +45,23 @@ export function createFolderBlobs(folder: string): BlobStore {
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listFolder(folder),
+    removeDrafts: (before) => removeOld(incoming, before),
+    presign: async () => null,
   };
 }
 
-async function writeDurably(content: Readable, path: string): Promise<StoredBlob> {
+async function writeDurably(
+  content: Readable,
+  path: string,
+  observe: ((chunk: Buffer) => void) | undefined,
+): Promise<StoredBlob> {
   const file = await open(path, 'wx');
   try {
     const hash = createHash('sha256');
     let sizeBytes = 0;
     for await (const chunk of content as AsyncIterable<Buffer>) {
       hash.update(chunk);
+      observe?.(chunk);
       sizeBytes += chunk.length;
       for (let written = 0; written < chunk.length; ) written += (await file.write(chunk, written)).bytesWritten;
     }
@@ -69,6 +76,19 @@ async function writeDurably(content: Readable, path: string): Promise<StoredBlob
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
+}
+
+/** A draft that still grows was written a moment ago. */
+async function removeOld(folder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found === null || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the command answered
 async function run(command: Command, argv: string[], over: Partial<Config> = {}): Promise<{ text: string; data: any }> {
-  const config = { ...readConfig({}, false), databaseUrl: urlOf(service.database), ...over };
+  const config = { ...readConfig({}, false), databaseUrl: urlOf(service.database), dataDir: service.dataDir, ...over };
   return (await command.run({ args: parseArguments(argv), config, say: () => undefined }))!;
 }
 
@@ -69,6 +69,7 @@ test('founds an empty installation with people who can sign in, and a history', 
       'resultBatch.create',
       'resultBatch.finalize',
       'resultBatch.supersede',
+      'file.create',
     ]),
   );
   const { tables } = (await client.get('/tables', inLab)).body;
@@ -78,6 +79,8 @@ test('founds an empty installation with people who can sign in, and a history', 
     ['Plasmids', 480],
     ['Samples', 12_000],
   ]);
+  const { files } = (await client.get('/files', inLab)).body;
+  expect(files.map(({ name }: { name: string }) => name)).toContain('Miniprep protocol.md');
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');

@@ -1,30 +1,39 @@
 import { join } from 'node:path';
 import { ROLES } from '@svc/contract';
 import { createFolderBlobs } from '../blobs/folder-blobs.ts';
+import { openFileBlobs } from '../blobs/open-file-blobs.ts';
 import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
 import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
 import { seedDemoResults } from '../domains/results/index.ts';
+import { createBlobKeeper, filterFileIds, seedDemoFiles } from '../domains/storage/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
 import { type Command, withDatabase } from './command.ts';
 
 /** Each domain adds its own piece, after those it leans on. */
-function listSeeds(db: Database, { limits, dataDir }: Config, goOn: (work: Promise<void>) => void): SeedDemo[] {
+async function listSeeds(
+  db: Database,
+  { limits, dataDir, s3 }: Config,
+  goOn: (work: Promise<void>) => void,
+): Promise<SeedDemo[]> {
   // A server that runs beside is told of each new table; this process remembers nothing that could grow old.
+  // What the seeds leave to be done later, the server finds when it next looks.
+  const jobs = createJobQueue(() => undefined);
   const parts = {
     db,
     limits,
     goOn,
-    // What the seeds leave to be done later, the server finds when it next looks.
-    jobs: createJobQueue(() => undefined),
+    jobs,
+    files: { filterFileIds },
     uploads: createFolderBlobs(join(dataDir, 'blobs', 'imports')),
     epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
     catalog: createTableCatalog(() => null),
   };
-  return [seedDemoEnvironments, seedDemoTables(parts), seedDemoResults(parts)];
+  const keeper = createBlobKeeper(db, await openFileBlobs({ dataDir, s3 }));
+  return [seedDemoEnvironments, seedDemoTables(parts), seedDemoResults(parts), seedDemoFiles({ db, keeper, jobs })];
 }
 
 export const demoCommand: Command = {
@@ -35,7 +44,7 @@ export const demoCommand: Command = {
     const { workspace, accounts, made } = await withDatabase(context, async (db) => {
       const { lab, accounts, made } = await seedDemoLab(db);
       const unfinished: Promise<void>[] = [];
-      const seeds = listSeeds(db, context.config, (work) => void unfinished.push(work));
+      const seeds = await listSeeds(db, context.config, (work) => void unfinished.push(work));
       for (const seed of seeds) made.push(...(await seed(lab)));
       await Promise.all(unfinished);
       return { workspace: lab.workspace, accounts, made };

@@ -15,6 +15,7 @@ import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { uploadFile } from '../testing/uploads.ts';
 
 // Built from the contract: an operation that is added tomorrow is swept tomorrow.
 const closed = allOperations.filter((operation) => operation.visibility !== 'open');
@@ -44,11 +45,13 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const mappingId = await buildMapping(other.client, table);
   const done = await runMapping(other.client, mappingId, 'Name\nx\n');
   const document = await other.client.post('/documents', { title: 'X', markdown: 'x' });
+  const file = await uploadFile(other.client, { name: 'x.txt', bytes: 'x' });
   return {
     '/import-mappings/': mappingId,
     '/imports/': done.id,
     '/documents/': document.body.id,
     '/projects/': (await other.client.post('/projects', { name: 'X' })).body.id,
+    '/files/': file.id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': done.jobId,

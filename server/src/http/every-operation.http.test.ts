@@ -6,6 +6,7 @@ import { buildMapping, runMapping, sendFile, waitForImport } from '../testing/im
 import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService } from '../testing/test-service.ts';
+import { uploadFile } from '../testing/uploads.ts';
 
 async function walkThroughData(program: TestClient): Promise<void> {
   const scheme = (await program.post('/naming-schemes', { name: 'S', pattern: 'S-{seq}' })).body;
@@ -146,6 +147,24 @@ async function walkThroughDocuments(program: TestClient): Promise<void> {
   await program.get(`${document}/export?format=html`);
 }
 
+async function walkThroughStorage(program: TestClient, anonymous: TestClient): Promise<void> {
+  const { id } = await uploadFile(program, { name: 'a.txt', bytes: 'walked' });
+  const file = `/files/${id}`;
+  await program.post('/files/base64', { name: 'b.txt', mimeType: 'text/plain', data: 'YQ==' });
+  await program.get('/files');
+  await program.get(file);
+  await program.patch(file, { description: 'x' });
+  await program.post(`${file}/archive`);
+  await program.post(`${file}/restore`);
+  const { url } = (await program.get(`${file}/download`)).body;
+  await anonymous.get(new URL(url).pathname);
+  await program.get(`${file}/text`);
+  await program.get(`${file}/preview`);
+  await program.get(`${file}/references`);
+  await program.get(`${file}/audit`);
+  await program.get('/storage/usage');
+}
+
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
 it('every operation answers with the shape that the contract promises', async () => {
   const service = await startTestService();
@@ -174,6 +193,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await walkThroughResults(program);
     await walkThroughDocuments(program);
     await program.get('/search?q=ELISA');
+    await walkThroughStorage(program, anonymous);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

@@ -16,7 +16,7 @@ import { assertSameOrigin, publicOrigin } from './origin-check.ts';
 import { readCredentials, readExpectedVersion, readIdempotencyKey, single } from './request-headers.ts';
 import { createRateCharge } from './request-rate.ts';
 import { clearSessionCookie, readCookie, writeSessionCookie } from './session-cookie.ts';
-import { addUploadScope, readUpload } from './uploads.ts';
+import { addUploadScope, letGoOfUpload, readUpload } from './uploads.ts';
 
 export const API_PREFIX = '/api/v1';
 
@@ -72,7 +72,7 @@ export function addOperationRoutes(
         const { params, query, hasOddEscapes } = request;
         const body = operation.upload === undefined ? request.body : undefined;
         const input = checkShape({ params, query, body }, hasOddEscapes);
-        const answer = await parts.run({
+        const running = parts.run({
           bound,
           principal: request.principal,
           input,
@@ -82,6 +82,8 @@ export function addOperationRoutes(
           wants: new RequestWants(request.headers),
           caller: new RequestCaller(request, parts.publicUrl),
         });
+        if (operation.upload !== undefined) running.catch(() => letGoOfUpload(request));
+        const answer = await running;
         return sendAnswer(request, reply, operation, answer, parts);
       },
     });
@@ -146,6 +148,7 @@ function admit(
   request: FastifyRequest,
   parts: RouteParts,
 ): Principal | null | Promise<Principal | null> {
+  if (operation.ignoresCredentials === true) return null;
   const credentials = readCredentials(request.headers);
   if (operation.visibility === 'open') {
     if (!operation.readOnly) assertSameOrigin(request, parts.publicUrl, true);

@@ -38,6 +38,21 @@ export function readUpload(request: FastifyRequest, limits: Limits): Upload {
   };
 }
 
+const LINGER_MS = 10_000;
+
+/**
+ * Reads what is left of a refused upload into nothing, so that the caller, who is still sending, gets to see why. One who
+ * goes on for long is cut off.
+ */
+export function letGoOfUpload({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+  if (raw.complete) return;
+  const cut = setTimeout(() => raw.socket.destroy(), LINGER_MS);
+  raw.once('close', () => clearTimeout(cut));
+  raw.once('end', () => clearTimeout(cut));
+}
+
 async function* formParts(request: FastifyRequest, fields: Map<string, string>): AsyncGenerator<UploadPart> {
   try {
     for await (const part of request.parts()) {
@@ -58,9 +73,9 @@ function refuseCut(file: Readable & { truncated?: boolean }): Readable {
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(file.truncated === true ? tooLarge() : null),
   });
-  file.on('error', (error) => checked.destroy(error));
+  file.on('error', (error) => checked.destroy(toUploadError(error) as Error));
   file.on('limit', () => checked.destroy(tooLarge()));
-  return file.pipe(checked);
+  return file.pipe(heardByItsReader(checked));
 }
 
 async function* wholeBody(request: FastifyRequest, limits: Limits): AsyncGenerator<UploadPart> {
@@ -81,7 +96,13 @@ function limitBytes(body: Readable, maxBytes: number): Readable {
     },
   });
   body.on('error', (error) => limited.destroy(error));
-  return body.pipe(limited);
+  return body.pipe(heardByItsReader(limited));
+}
+
+/** A stream that breaks before anybody reads it tells so to whoever does, later; an unheard error would end the process. */
+function heardByItsReader<S extends Readable>(stream: S): S {
+  stream.on('error', () => undefined);
+  return stream;
 }
 
 function tooLarge(): AppError {

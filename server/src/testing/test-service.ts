@@ -9,6 +9,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TestService {
   url: string;
   app: App;
+  /** Where it keeps files. */
+  dataDir: string;
   database: TestDatabase;
   /** Another process' worth of server on the same database. */
   startSibling(): Promise<{ url: string; stop(): Promise<void> }>;
@@ -31,6 +33,7 @@ export async function startTestService(overrides: Partial<Config> = {}): Promise
   return {
     app,
     url,
+    dataDir: config.dataDir,
     database,
     async startSibling() {
       const sibling = await start();

@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconExternalLink,
+  IconFiles,
   IconFlask2,
   IconHistory,
   IconHome,
@@ -18,6 +19,7 @@ export function MainNav() {
   const { slug } = useWorkspace().workspace;
   const canViewAudit = useCan('ws:view_audit');
   const canViewResults = useCan('ws:view_results');
+  const canViewFiles = useCan('ws:view_files');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -33,6 +35,11 @@ export function MainNav() {
       {canViewResults && (
         <Link to="/w/$slug/results" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
           <IconReportAnalytics size={17} stroke={1.7} /> Results
+        </Link>
+      )}
+      {canViewFiles && (
+        <Link to="/w/$slug/files" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
+          <IconFiles size={17} stroke={1.7} /> Files
         </Link>
       )}
       <div className={classes.label}>Workspace</div>

@@ -8,6 +8,8 @@ import type { ArchiveWriter } from './archive-writer.ts';
 const FOLDER = 'files';
 const PREFIX = `${FOLDER}/`;
 const READ_BYTES = 256 * 1024;
+/** Where files stand while they are still on their way in; no row names one of these. */
+const DRAFTS = `incoming${sep}`;
 
 /** Adds every file of the installation. One that is removed meanwhile is one that no kept row needs. */
 export async function addStoredFiles(
@@ -16,6 +18,7 @@ export async function addStoredFiles(
 ): Promise<{ count: number; bytes: number }> {
   const total = { count: 0, bytes: 0 };
   for (const path of await listFiles(join(dataDir, FOLDER))) {
+    if (path.startsWith(DRAFTS)) continue;
     const file = await open(join(dataDir, FOLDER, path)).catch(nullIfGone);
     if (file === null) continue;
     try {

@@ -3,6 +3,7 @@ import { dataTables } from './0002-data-tables.ts';
 import { results } from './0003-results.ts';
 import { jobs } from './0004-jobs.ts';
 import { imports } from './0005-imports.ts';
+import { storage } from './0006-storage.ts';
 import { documents } from './0007-documents.ts';
 import { inventory } from './0008-inventory.ts';
 import { oauth } from './0009-oauth.ts';
@@ -21,6 +22,7 @@ export const migrations: readonly Migration[] = [
   results,
   jobs,
   imports,
+  storage,
   documents,
   inventory,
   oauth,

@@ -53,3 +53,13 @@ async function readPage(
 export async function getAuditFacets(ctx: Context): Promise<OutputOf<Facets>> {
   return { facets: await loadAuditFacets(ctx.db, ctx.principal.workspace.id) };
 }
+
+/** Reads the trail of one thing, newest first; whether the caller may know of it was asked before. */
+export async function listEntityAudit(
+  ctx: Context,
+  { entityType, entityId }: { entityType: string; entityId: string },
+  page: { limit?: number; cursor?: string },
+  cursors: CursorCodec,
+): Promise<OutputOf<List>> {
+  return listAudit(ctx, { params: {}, query: { ...page, entityType, entityId }, body: undefined }, cursors);
+}

@@ -8,6 +8,7 @@ export { sweepImportFiles } from './imports/import-sweep.ts';
 export { importJobs as dataJobs } from './imports/imports.operations.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { toDecimalText } from './objects/decimal-text.ts';
+export { listFileReferencesIn } from './objects/file-references.ts';
 export { lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
 export { reindexObjects } from './objects/object-index.ts';
 export { findByBarcode, loadMeasures } from './objects/object-lookup.ts';

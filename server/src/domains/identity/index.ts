@@ -14,7 +14,7 @@ export {
 export { isClientSecretAmong } from './applications/client-secret.ts';
 export { findRedirectUriFault, isPrivateScheme } from './applications/redirect-uri.ts';
 export { createAuthenticator, type Resource } from './authenticator.ts';
-export { type DemoAccount, type DemoLab, type SeedDemo, seedDemoLab } from './demo-lab.ts';
+export { type DemoAccount, type DemoLab, type DemoPerson, type SeedDemo, seedDemoLab } from './demo-lab.ts';
 export { type GrantRow, listGrantChoices, loadGrant } from './grants/grants.store.ts';
 export { createGrant, endGrant, type GrantedClient, rolesBelow } from './grants/grants.ts';
 export { loadToken } from './grants/tokens.store.ts';

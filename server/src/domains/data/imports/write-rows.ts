@@ -30,11 +30,11 @@ export async function writeRows(
     if (row.issues.length === 0) sound.push(row);
     else outcomes.set(row, { action: 'fail', issues: row.issues });
   }
-  if (plan.mode === 'create') await createAll(ctx, plan, sound, outcomes);
+  if (plan.mode === 'create') await createAll(ctx, plan, sound, outcomes, parts);
   else {
     // Two imports at once could both find nothing and both create; one waits for the other.
     await lockUpserts(ctx.db, plan.table);
-    for (const wave of splitByKey(plan, sound)) await matchAll(ctx, plan, wave, outcomes);
+    for (const wave of splitByKey(plan, sound)) await matchAll(ctx, plan, wave, outcomes, parts);
   }
   return outcomes;
 }
@@ -46,9 +46,10 @@ async function createAll(
   plan: ImportPlan,
   rows: readonly MappedRow[],
   outcomes: Outcomes,
+  { files }: DataParts,
 ): Promise<void> {
   const parsed = rows.map((row) => parseNewRow(plan.table, toData(row, false)));
-  await checkReferences(ctx, plan.table, parsed);
+  await checkReferences(ctx, plan.table, parsed, files);
   const results = await createEach(ctx, plan.table, parsed);
   for (const [index, row] of rows.entries()) outcomes.set(row, toOutcome(plan, row, 'create', results[index]!));
 }
@@ -76,7 +77,13 @@ interface KeyedRow {
   key: string | null;
 }
 
-async function matchAll(ctx: Context, plan: ImportPlan, wave: readonly KeyedRow[], outcomes: Outcomes): Promise<void> {
+async function matchAll(
+  ctx: Context,
+  plan: ImportPlan,
+  wave: readonly KeyedRow[],
+  outcomes: Outcomes,
+  parts: DataParts,
+): Promise<void> {
   const keyed = wave.filter(({ key }) => key !== null);
   const found = await findMatches(
     ctx.db,
@@ -97,8 +104,8 @@ async function matchAll(ctx: Context, plan: ImportPlan, wave: readonly KeyedRow[
     else if (plan.mode === 'update') outcomes.set(row, { action: 'fail', issues: [noMatch(plan, row)] });
     else created.push(row);
   }
-  if (created.length > 0) await createAll(ctx, plan, created, outcomes);
-  await changeAll(ctx, plan, updated, outcomes);
+  if (created.length > 0) await createAll(ctx, plan, created, outcomes, parts);
+  await changeAll(ctx, plan, updated, outcomes, parts);
 }
 
 async function changeAll(
@@ -106,10 +113,11 @@ async function changeAll(
   plan: ImportPlan,
   updates: readonly { row: MappedRow; change: ParsedRow; id: string }[],
   outcomes: Outcomes,
+  { files }: DataParts,
 ): Promise<void> {
   if (updates.length === 0) return;
   const changes = updates.map(({ change }) => change);
-  await checkReferences(ctx, plan.table, changes);
+  await checkReferences(ctx, plan.table, changes, files);
   const results = await changeEach(
     ctx,
     plan.table,

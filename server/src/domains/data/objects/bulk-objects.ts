@@ -20,11 +20,11 @@ type BulkAnswer = OutputOf<Tables['createObjects']>;
 export async function createObjects(
   ctx: Context,
   { params, body }: InputOf<Tables['createObjects']>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<JsonText<BulkAnswer>> {
   const table = await getOpenTable(ctx, params.tableId, catalog);
   const rows = body.objects.map(({ data }) => parseNewRow(table, data));
-  await checkReferences(ctx, table, rows);
+  await checkReferences(ctx, table, rows, files);
   if (body.mode === 'partial') return answerEach(ctx, table, await createEach(ctx, table, rows));
   await nameRows(ctx, table, rows);
   assertRowsFit(rows);
@@ -35,12 +35,12 @@ export async function createObjects(
 export async function updateObjects(
   ctx: Context,
   { params, body }: InputOf<Tables['updateObjects']>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<JsonText<BulkAnswer>> {
   const table = await getOpenTable(ctx, params.tableId, catalog);
   refuseRepeated(body.objects.map(({ id }) => id));
   const rows = body.objects.map(({ data }) => parseRowChange(table, data));
-  await checkReferences(ctx, table, rows);
+  await checkReferences(ctx, table, rows, files);
   const changes = body.objects.map(({ id, version }, index) => ({
     id,
     version: version ?? null,
@@ -80,11 +80,11 @@ export async function restoreObjects(
 export async function validateRows(
   ctx: Context,
   { params, body }: InputOf<Tables['validate']>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<OutputOf<Tables['validate']>> {
   const table = await catalog.getTable(ctx, params.id);
   const rows = body.rows.map(({ data }) => parseNewRow(table, data));
-  await checkReferences(ctx, table, rows);
+  await checkReferences(ctx, table, rows, files);
   return { rows: rows.map(({ issues }, index) => ({ index, valid: issues.length === 0, issues })) };
 }
 

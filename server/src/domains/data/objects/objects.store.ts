@@ -217,3 +217,15 @@ export function loadRowNames(
     from ${rowTable(table)} t where t.id = any($1::uuid[])`;
   return db.rows({ text }, [ids]);
 }
+
+/** The rows of a table that name a file in one of its columns; the first thousand. */
+export function listRowsWithFile(
+  db: Queryable,
+  table: TableModel,
+  column: ColumnModel,
+  fileId: string,
+): Promise<LinkedObject[]> {
+  const text = `select t.id as "objectId", ${objectName(table, 't')} as "objectName" from ${rowTable(table)} t
+    where t.${cellColumn(column)} @> array[$1::uuid] and t.archived_at is null order by t.id limit 1000`;
+  return db.rows<LinkedObject>({ text }, [fileId]);
+}

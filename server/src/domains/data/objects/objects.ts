@@ -33,11 +33,11 @@ export async function getObject(
 export async function createObject(
   ctx: Context,
   { params, body }: InputOf<Tables['createObject']>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<JsonText<DataObject>> {
   const table = await getOpenTable(ctx, params.tableId, catalog);
   const row = parseNewRow(table, body.data);
-  await checkReferences(ctx, table, [row]);
+  await checkReferences(ctx, table, [row], files);
   await nameRows(ctx, table, [row]);
   assertRowsFit([row]);
   const [id] = makeObjectIds(table.number, 1);
@@ -54,12 +54,12 @@ export async function createObject(
 export async function updateObject(
   ctx: Context,
   { params, body }: InputOf<Objects['update']>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<JsonText<DataObject>> {
   const table = await catalog.getTableOfObject(ctx, params.id);
   assertOpen(table);
   const row = parseRowChange(table, body.data);
-  await checkReferences(ctx, table, [row]);
+  await checkReferences(ctx, table, [row], files);
   assertRowsFit([row]);
   if (hasManyLinks(row)) {
     await changeRows(ctx, table, [{ id: params.id, cells: row.cells, version: ctx.expectedVersion }]);

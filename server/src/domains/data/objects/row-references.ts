@@ -1,13 +1,19 @@
 import type { Context } from '../../../kernel/context.ts';
+import type { FileDirectory } from '../../../kernel/files.ts';
 import { filterMemberIds } from '../../identity/index.ts';
 import type { ColumnModel, TableModel } from '../tables/table-model.ts';
 import { filterRowIds } from './objects.store.ts';
 import type { ParsedRow } from './row-input.ts';
 
 /** Checks that what rows point to is there: linked objects, people, files. Adds an issue for each that is not. */
-export async function checkReferences(ctx: Context, table: TableModel, rows: readonly ParsedRow[]): Promise<void> {
+export async function checkReferences(
+  ctx: Context,
+  table: TableModel,
+  rows: readonly ParsedRow[],
+  files: FileDirectory,
+): Promise<void> {
   for (const column of table.columns) {
-    const find = finderOf(ctx, table, column);
+    const find = finderOf(ctx, table, column, files);
     if (find === null) continue;
     const pointers = new Set(rows.flatMap((row) => idsIn(row, column)));
     if (pointers.size === 0) continue;
@@ -29,6 +35,7 @@ function finderOf(
   ctx: Context,
   table: TableModel,
   column: ColumnModel,
+  files: FileDirectory,
 ): ((ids: string[]) => Promise<ReadonlySet<string>>) | null {
   const workspaceId = ctx.principal.workspace.id;
   switch (column.type) {
@@ -37,8 +44,7 @@ function finderOf(
     case 'user':
       return (ids) => filterMemberIds(ctx.db, workspaceId, ids);
     case 'file':
-      // No file can be there before there is a place to keep files.
-      return async () => new Set();
+      return (ids) => files.filterFileIds(ctx.db, workspaceId, ids);
     default:
       return null;
   }

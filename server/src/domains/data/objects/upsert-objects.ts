@@ -21,7 +21,7 @@ type Upsert = typeof operations.data.tables.upsertObjects;
 export async function upsertObjects(
   ctx: Context,
   { params, body }: InputOf<Upsert>,
-  { catalog }: DataParts,
+  { catalog, files }: DataParts,
 ): Promise<JsonText<OutputOf<Upsert>>> {
   const table = await getOpenTable(ctx, params.tableId, catalog);
   const on = findMatchColumns(table, body.matchOn);
@@ -46,7 +46,7 @@ export async function upsertObjects(
         updates.push({ id, cells: changes[index]!.cells, version: null });
   }
   const created = fresh.map((index) => parseNewRow(table, body.objects[index]!.data));
-  await checkReferences(ctx, table, [...created, ...changes.filter((_, index) => matches[index]!.length > 0)]);
+  await checkReferences(ctx, table, [...created, ...changes.filter((_, index) => matches[index]!.length > 0)], files);
   await nameRows(ctx, table, created);
   assertRowsFit([...created, ...changes]);
   const ids = makeObjectIds(table.number, created.length);

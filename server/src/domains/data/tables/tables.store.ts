@@ -207,3 +207,18 @@ export function loadTableNames(
 ): Promise<{ id: string; name: string; isArchived: boolean }[]> {
   return db.rows(namesStatement, [workspaceId, ids]);
 }
+
+const fileColumnsStatement = statement(
+  'tables.fileColumns',
+  `select t.number as "tableNumber", c.id as "columnId"
+     from svc.data_columns c join svc.data_tables t on t.workspace_id = c.workspace_id and t.id = c.table_id
+    where c.workspace_id = $1 and c.type = 'file' and c.archived_at is null order by lower(t.name), t.id, c.position`,
+);
+
+/** The columns, of any table, whose cells name files. */
+export function listFileColumns(
+  db: Queryable,
+  workspaceId: string,
+): Promise<{ tableNumber: number; columnId: string }[]> {
+  return db.rows<{ tableNumber: number; columnId: string }>(fileColumnsStatement, [workspaceId]);
+}

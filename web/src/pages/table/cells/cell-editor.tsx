@@ -1,5 +1,6 @@
 import { AreaEditor } from './area-editor.tsx';
 import type { CellEditorProps } from './editor-props.ts';
+import { FileEditor } from './file-editor.tsx';
 import { InputEditor } from './input-editor.tsx';
 import { PickerEditor } from './picker-editor.tsx';
 
@@ -11,6 +12,8 @@ export function CellEditor(props: CellEditorProps) {
     case 'link':
     case 'user':
       return <PickerEditor {...props} />;
+    case 'file':
+      return <FileEditor {...props} />;
     case 'longText':
     case 'json':
       return <AreaEditor {...props} />;

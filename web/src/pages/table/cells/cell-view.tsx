@@ -3,6 +3,7 @@ import { IconCheck, IconExternalLink, IconLink, IconUser } from '@svc/ui/icons';
 import { formatUnit } from '@svc/units';
 import classes from './cell.module.css';
 import type { CellNames } from './cell-names.ts';
+import { FileChip } from './file-chip.tsx';
 import { formatCell, isEmptyCell, toList } from './format-cell.ts';
 import { OptionBadge } from './option-badge.tsx';
 
@@ -54,6 +55,19 @@ export function CellView({ column, value, names, linkCount }: CellViewProps) {
           )}
         </span>
       );
+    case 'file':
+      return (
+        <span className={classes.chips}>
+          {toList(value)
+            .slice(0, MAX_CHIPS)
+            .map((id) => (
+              <FileChip key={id} id={id} />
+            ))}
+          {toList(value).length > MAX_CHIPS && (
+            <span className={classes.more}>+{(toList(value).length - MAX_CHIPS).toLocaleString('en')}</span>
+          )}
+        </span>
+      );
     case 'user':
       return (
         <span className={classes.user}>
@@ -100,7 +114,7 @@ export function isRightAligned(column: Pick<Column, 'type'>): boolean {
   return RIGHT.has(column.type);
 }
 
-/** False for what is written elsewhere: the far side of a link, and files. */
-export function isEditableColumn(column: Pick<Column, 'type' | 'link'>): boolean {
-  return column.type !== 'file' && column.link?.isInverse !== true;
+/** False for what is written elsewhere: the far side of a link. */
+export function isEditableColumn(column: Pick<Column, 'link'>): boolean {
+  return column.link?.isInverse !== true;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showUnit } from './cell-view.tsx';
 import { ColumnIcon } from './column-icons.tsx';
 import type { FieldInputProps } from './field-props.ts';
+import { FileField } from './file-field.tsx';
 import { toList } from './format-cell.ts';
 import { TypedField } from './typed-field.tsx';
 import { useCellNames } from './use-cell-names.ts';
@@ -19,6 +20,8 @@ export function FieldInput(props: FieldInputProps) {
     case 'user':
     case 'link':
       return <ChosenField {...props} />;
+    case 'file':
+      return <FileField {...props} label={<FieldLabel column={column} />} />;
     default:
       return <TypedField {...props} label={<FieldLabel column={column} />} />;
   }

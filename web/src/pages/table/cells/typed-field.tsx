@@ -4,7 +4,7 @@ import type { FieldInputProps } from './field-props.ts';
 import { formatCell } from './format-cell.ts';
 import { parseCellText } from './parse-cell.ts';
 
-const HINTS: Record<string, string> = { dateTime: 'YYYY-MM-DD HH:MM', url: 'https://…', file: 'Files come later' };
+const HINTS: Record<string, string> = { dateTime: 'YYYY-MM-DD HH:MM', url: 'https://…' };
 
 interface TypedFieldProps extends FieldInputProps {
   label: ReactNode;

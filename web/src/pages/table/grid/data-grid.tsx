@@ -15,6 +15,7 @@ import type { GridStore } from './grid-store.ts';
 import { toRange } from './selection.ts';
 import { changeSort, type SortTerm } from './sort-terms.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useGridEditing } from './use-grid-editing.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useRevision } from './use-grid-store.ts';
@@ -59,6 +60,7 @@ export function DataGrid(props: DataGridProps) {
   const { selection, edited, begin, commit, cancel } = editing;
   const range = toRange(selection);
   const clipboard = useClipboard({ store, laid, names, range, canEdit });
+  const fileDrop = useFileDrop({ store, laid, canEdit });
   const pointer = useGridPointer({ ...props, laid, editing });
 
   const rows = [];
@@ -118,6 +120,8 @@ export function DataGrid(props: DataGridProps) {
       onMouseMove={pointer.onMouseMove}
       onClick={pointer.onClick}
       onDoubleClick={() => begin(null)}
+      onDragOver={fileDrop.onDragOver}
+      onDrop={fileDrop.onDrop}
     >
       <div className={classes.content} style={{ height: scale.height, width }}>
         <GridHeader

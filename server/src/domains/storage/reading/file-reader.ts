@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type ReadingAnswer, type ReadingTask, type ReadPicture, type ReadText, Unreadable } from './reading-task.ts';
+
+const TIME_LIMIT_MS = 30_000;
+const MEMORY_LIMIT_MB = 256;
+const READ_AT_ONCE = 2;
+
+/** Reads the insides of files in a thread of its own, which ends with the file: what a file does to it harms no other. */
+export interface FileReader {
+  readText(task: Extract<ReadingTask, { task: 'text' }>): Promise<ReadText>;
+  readPicture(task: Extract<ReadingTask, { task: 'picture' }>): Promise<ReadPicture>;
+}
+
+export function createFileReader(limits = { timeMs: TIME_LIMIT_MS, memoryMb: MEMORY_LIMIT_MB }): FileReader {
+  const take = createTurns(READ_AT_ONCE);
+  const read = (task: ReadingTask): Promise<ReadingAnswer> => take(() => runThread(task, limits));
+  return {
+    async readText(task) {
+      const answer = await read(task);
+      if ('text' in answer) return answer.text;
+      throw new Unreadable('refusal' in answer ? answer.refusal : 'holds no text');
+    },
+    async readPicture(task) {
+      const answer = await read(task);
+      if ('picture' in answer) return answer.picture;
+      throw new Unreadable('refusal' in answer ? answer.refusal : 'cannot be shown');
+    },
+  };
+}
+
+/** At most so many at once; the others wait in line. */
+function createTurns(count: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+function runThread(
+  task: ReadingTask,
+  { timeMs, memoryMb }: { timeMs: number; memoryMb: number },
+): Promise<ReadingAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(findProgram(), {
+      workerData: task,
+      transferList: [task.bytes.buffer as ArrayBuffer],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // Whatever it prints is about a file of somebody's, and belongs into no log.
+      stdout: true,
+      stderr: true,
+      env: {},
+    });
+    const end = (settle: () => void): void => {
+      clearTimeout(clock);
+      worker.removeAllListeners();
+      worker.on('error', () => undefined);
+      void worker.terminate();
+      settle();
+    };
+    const refuse = (refusal: string): void => end(() => resolve({ refusal }));
+    const clock = setTimeout(() => refuse(`takes longer than ${timeMs / 1000} seconds to read`), timeMs);
+    worker.on('message', (answer: ReadingAnswer) => end(() => resolve(answer)));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse(`takes more than ${memoryMb} MB of memory to read`);
+      else end(() => reject(error));
+    });
+    worker.on('exit', () => refuse('cannot be read'));
+  });
+}
+
+/** Built, the program stands beside the bundle; in source it is this folder's own, and TypeScript. */
+function findProgram(): URL {
+  const built = new URL('./reading-thread.mjs', import.meta.url);
+  if (existsSync(fileURLToPath(built))) return built;
+  return new URL('./reading-thread-from-source.mjs', import.meta.url);
+}
