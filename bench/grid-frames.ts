@@ -34,6 +34,8 @@ interface Frames {
   longestMs: number;
   /** Tasks of more than 50 ms, which a hand on the wheel feels. */
   longTasks: number;
+  /** What the page's thread worked for each step: unlike the frames it does not grow with what else the machine does. */
+  cpuMsPerStep: { all: number; script: number; style: number; layout: number };
 }
 
 const WALKS: Walk[] = [
@@ -94,14 +96,16 @@ async function measure(browser: Browser, url: string, tableId: string): Promise<
   await page.goto(`/w/bench/tables/${tableId}`);
   await page.locator('#cell-0-0').getByText('Sample 1', { exact: true }).waitFor();
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Performance.enable');
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { heapMb: heapBeforeMb } = await weigh(devTools);
   const walks: Frames[] = [];
   for (const walk of WALKS) {
     say(`  ${walk.name}`);
     await page.evaluate('watched.reset()');
+    const before = await readWork(devTools);
     await walk.go(page);
-    walks.push({ walk: walk.name, ...toFrames(await page.evaluate<Watched>('watched.read()')) });
+    const watched = await page.evaluate<Watched>('watched.read()');
+    walks.push({ walk: walk.name, ...toFrames(watched), cpuMsPerStep: perStep(before, await readWork(devTools)) });
   }
   say('  jumps');
   const jumps = await measureJumps(page);
@@ -125,7 +129,25 @@ const WATCH_FRAMES = `
     read: () => ({ frames, longTasks }),
   };`;
 
-function toFrames({ frames, longTasks }: Watched): Omit<Frames, 'walk'> {
+type Work = Frames['cpuMsPerStep'];
+
+async function readWork(devTools: CDPSession): Promise<Work> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const seconds = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    all: seconds('TaskDuration'),
+    script: seconds('ScriptDuration'),
+    style: seconds('RecalcStyleDuration'),
+    layout: seconds('LayoutDuration'),
+  };
+}
+
+function perStep(before: Work, after: Work): Work {
+  const ms = (part: keyof Work): number => Math.round(((after[part] - before[part]) * 10_000) / STEPS) / 10;
+  return { all: ms('all'), script: ms('script'), style: ms('style'), layout: ms('layout') };
+}
+
+function toFrames({ frames, longTasks }: Watched): Omit<Frames, 'walk' | 'cpuMsPerStep'> {
   return { frames: frames.length, ...spread(frames), longTasks };
 }
 
@@ -200,8 +222,10 @@ async function weigh(devTools: CDPSession): Promise<{ heapMb: number; nodes: num
 function toText({ walks, jumps, heapBeforeMb, heapAfterMb, nodes }: Report): string {
   const line = (cells: unknown[]): string => cells.map((cell, at) => String(cell).padEnd(at === 0 ? 18 : 11)).join('');
   return [
-    line(['', 'frames', 'p50 ms', 'p95 ms', 'longest', 'long tasks']),
-    ...walks.map((walk) => line([walk.walk, walk.frames, walk.p50Ms, walk.p95Ms, walk.longestMs, walk.longTasks])),
+    line(['', 'frames', 'p50 ms', 'p95 ms', 'longest', 'long tasks', 'CPU ms a step: all, script, style, layout']),
+    ...walks.map(({ walk, frames, p50Ms, p95Ms, longestMs, longTasks, cpuMsPerStep: work }) =>
+      line([walk, frames, p50Ms, p95Ms, longestMs, longTasks, work.all, work.script, work.style, work.layout]),
+    ),
     line(['jump until rows', JUMPS, jumps.p50Ms, jumps.p95Ms, jumps.longestMs, '']),
     `heap ${heapBeforeMb} MB before, ${heapAfterMb} MB after; ${nodes} nodes`,
     '',
