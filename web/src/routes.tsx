@@ -127,7 +127,6 @@ const environments = createRoute({
 const environment = createRoute({
   getParentRoute: () => workspace,
   path: '/environments/$environmentId',
-  staticData: { crumbs: ['Environments'] },
   validateSearch: parseEnvironmentSearch,
   component: lazyRouteComponent(() => import('./pages/environment/environment-page.tsx'), 'EnvironmentPage'),
 });
@@ -135,7 +134,6 @@ const environment = createRoute({
 const table = createRoute({
   getParentRoute: () => workspace,
   path: '/tables/$tableId',
-  staticData: { crumbs: ['Tables'] },
   validateSearch: parseTableSearch,
   component: lazyRouteComponent(() => import('./pages/table/table-page.tsx'), 'TablePage'),
 });

@@ -1,9 +1,12 @@
 import type { InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Database, Queryable } from '../../../kernel/database.ts';
 import { JsonText } from '../../../kernel/json-text.ts';
 import type { DataParts } from '../data-parts.ts';
 import { loadLinkedTables } from '../queries/linked-tables.ts';
+import { runWithin } from '../queries/queries.store.ts';
+import { toTimeout } from '../queries/query-timeout.ts';
 import { parsePath } from '../query-language/column-path.ts';
 import { compileOrderBy } from '../query-language/compile-order.ts';
 import { compileTextMatch } from '../query-language/compile-text-match.ts';
@@ -21,7 +24,7 @@ const OWN_PARAMETERS = 2;
 export async function listObjects(
   ctx: Context,
   { params, query }: InputOf<List>,
-  { catalog }: DataParts,
+  { catalog, db, limits }: DataParts,
 ): Promise<JsonText<OutputOf<List>>> {
   const table = await catalog.getTable(ctx, params.tableId);
   const sort = query.sort === undefined ? [] : parseSort(query.sort);
@@ -49,7 +52,7 @@ export async function listObjects(
     conditions.push(`t.updated_at > $${OWN_PARAMETERS + values.length}::timestamptz`);
   }
   const orderBy = query.sort === undefined ? 't.id' : add((context) => compileOrderBy(sort, table, context));
-  const json = await listObjectsJson(ctx.db, ctx.principal.workspace.id, table, {
+  const page = {
     archived: query.archived ?? false,
     where: conditions.length === 0 ? null : conditions.map((condition) => `(${condition})`).join(' and '),
     orderBy,
@@ -57,8 +60,20 @@ export async function listObjects(
     fields: query.fields === undefined ? table.columns : parseFields(table, query.fields),
     limit: query.limit!,
     offset: query.offset ?? 0,
-  });
+  };
+  const read = (tx: Queryable): Promise<string> => listObjectsJson(tx, ctx.principal.workspace.id, table, page);
+  // The plain list goes along the ids, however many there are; whatever else was asked may take any time.
+  const isPlain = conditions.length === 0 && query.sort === undefined;
+  const json = isPlain ? await read(ctx.db) : await readInTime(db, limits.data.queryTimeoutMs, read);
   return new JsonText<OutputOf<List>>(json);
+}
+
+async function readInTime<T>(db: Database, timeoutMs: number, read: (tx: Queryable) => Promise<T>): Promise<T> {
+  try {
+    return await runWithin(db, timeoutMs, read);
+  } catch (error) {
+    throw toTimeout(error, timeoutMs) ?? error;
+  }
 }
 
 function parseFields(table: TableModel, text: string): ColumnModel[] {

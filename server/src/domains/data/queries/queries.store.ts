@@ -1,8 +1,18 @@
-import { type Database, statement } from '../../../kernel/database.ts';
+import { type Database, type Queryable, statement } from '../../../kernel/database.ts';
 import type { CompiledQuery } from '../query-language/compile-query.ts';
 import type { SqlFragment } from '../query-language/sql-builder.ts';
 
 const timeoutStatement = statement('query.timeout', "select set_config('statement_timeout', $1, true)");
+
+/** Gives each statement of the work so much time; one that needs more is stopped. */
+export function runWithin<T>(db: Database, timeoutMs: number, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    // It travels with the first statement of the work.
+    const timeout = tx.rows(timeoutStatement, [String(timeoutMs)]);
+    const [result] = await Promise.all([work(tx), timeout]);
+    return result;
+  });
+}
 
 /** Reads a page and its total, and gives up after a while. The total is counted only where the page does not tell it. */
 export function readWithin(
@@ -11,9 +21,8 @@ export function readWithin(
   { limit, offset }: { limit: number; offset: number },
   timeoutMs: number,
 ): Promise<{ rows: string[]; total: number }> {
-  return db.transaction(async (tx) => {
-    const timeout = tx.rows(timeoutStatement, [String(timeoutMs)]);
-    const [page] = await Promise.all([tx.rows<{ json: string }>({ text: rows.text }, rows.values), timeout]);
+  return runWithin(db, timeoutMs, async (tx) => {
+    const page = await tx.rows<{ json: string }>({ text: rows.text }, rows.values);
     const isLast = page.length < limit && (page.length > 0 || offset === 0);
     const counted = isLast ? null : await tx.first<{ total: number }>({ text: count.text }, count.values);
     return {

@@ -11,6 +11,7 @@ import { formatQueryText } from '../query-language/format-query-text.ts';
 import { QueryError } from '../query-language/query-issue.ts';
 import { loadLinkedTables } from './linked-tables.ts';
 import { explainStatement, readWithin } from './queries.store.ts';
+import { toTimeout } from './query-timeout.ts';
 
 const NDJSON = 'application/x-ndjson';
 
@@ -94,15 +95,4 @@ async function compile(ctx: Context, query: Query, { catalog }: DataParts): Prom
 
 async function* toLines(rows: AsyncIterable<{ json: string }>): AsyncGenerator<string> {
   for await (const { json } of rows) yield `${json}\n`;
-}
-
-const QUERY_CANCELED = '57014';
-
-function toTimeout(error: unknown, timeoutMs: number): AppError | null {
-  if ((error as { code?: string }).code !== QUERY_CANCELED) return null;
-  return new AppError(
-    'UNAVAILABLE',
-    `The query took longer than ${timeoutMs / 1000} s and was stopped. Narrow its condition, or index its columns; POST /query/explain tells which.`,
-    { 'retry-after': '60' },
-  );
 }

@@ -114,18 +114,29 @@ function listIndexNames(
   return [`i_${table.number}_${column.number}`, `d_${table.number}_${column.number}`];
 }
 
+/** The number of the column whose index the database speaks of; null when it speaks of none of ours. */
+export function readIndexedColumn(message: string): number | null {
+  const found = /index "[iud]_\d+_(\d+)"/.exec(message);
+  return found === null ? null : Number(found[1]);
+}
+
 /** Builds the indexes beside the writers; must run outside any transaction. Starts anew over what was left half built. */
 export async function buildIndex(
   db: Queryable,
   table: Place,
   column: Pick<ColumnModel, 'number' | 'type'>,
 ): Promise<void> {
-  for (const name of listIndexNames(table, column))
-    await db.rows({ text: `drop index concurrently if exists ${table.schema}.${name}` });
+  await removeIndex(db, table, column);
   for (const { name, definition } of listIndexes(table, column))
     await db.rows({ text: `create index concurrently ${name} on ${rowTable(table)} ${definition}` });
   // Or the planner would go on believing what it knew of the table before, and sort it as a whole.
   await db.rows({ text: `analyze ${rowTable(table)}` });
+}
+
+/** Takes the indexes away beside the writers, also those that could not be finished: they would go on refusing writes. */
+export async function removeIndex(db: Queryable, table: Place, column: Pick<ColumnModel, 'number'>): Promise<void> {
+  for (const name of listIndexNames(table, column))
+    await db.rows({ text: `drop index concurrently if exists ${table.schema}.${name}` });
 }
 
 export async function dropIndex(db: Queryable, table: Place, column: Pick<ColumnModel, 'number'>): Promise<void> {

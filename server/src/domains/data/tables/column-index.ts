@@ -2,7 +2,7 @@ import type { ColumnType } from '@svc/contract';
 import type { Context } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/database.ts';
 import type { DataParts } from '../data-parts.ts';
-import { buildIndex } from './column-ddl.store.ts';
+import { buildIndex, removeIndex } from './column-ddl.store.ts';
 import { listBuildingIndexes, setIndexState } from './columns.store.ts';
 import { schemaName, type TableModel } from './table-model.ts';
 
@@ -36,6 +36,7 @@ async function build(
     await buildIndex(db, table, column);
     await setIndexState(db, workspaceId, column.id, 'ready');
   } catch {
+    await removeIndex(db, table, column).catch(() => undefined);
     await setIndexState(db, workspaceId, column.id, 'failed').catch(() => undefined);
   }
 }

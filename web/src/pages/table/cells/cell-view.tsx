@@ -38,23 +38,7 @@ export function CellView({ column, value, names, linkCount }: CellViewProps) {
         </span>
       );
     case 'link':
-      return (
-        <span className={classes.chips}>
-          {toList(value)
-            .slice(0, MAX_CHIPS)
-            .map((id) => (
-              <span key={id} className={classes.link}>
-                <IconLink size={12} aria-hidden />
-                {names.row(id, column.link?.tableId ?? '') ?? '…'}
-              </span>
-            ))}
-          {toList(value).length > MAX_CHIPS && (
-            <span className={classes.more}>
-              +{((linkCount ?? toList(value).length) - MAX_CHIPS).toLocaleString('en')}
-            </span>
-          )}
-        </span>
-      );
+      return <LinkChips column={column} ids={toList(value)} names={names} count={linkCount ?? toList(value).length} />;
     case 'file':
       return (
         <span className={classes.chips}>
@@ -96,6 +80,28 @@ export function CellView({ column, value, names, linkCount }: CellViewProps) {
     default:
       return <span className={classes.text}>{formatCell(column, value, names)}</span>;
   }
+}
+
+interface LinkChipsProps {
+  column: Column;
+  ids: readonly string[];
+  names: CellNames;
+  count: number;
+}
+
+/** The first of the linked rows; in front how many there are, where the cell cannot show them. */
+function LinkChips({ column, ids, names, count }: LinkChipsProps) {
+  return (
+    <span className={classes.chips}>
+      {count > MAX_CHIPS && <span className={classes.more}>{count.toLocaleString('en')}</span>}
+      {ids.slice(0, MAX_CHIPS).map((id) => (
+        <span key={id} className={classes.link}>
+          <IconLink size={12} aria-hidden />
+          {names.row(id, column.link?.tableId ?? '') ?? '…'}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** `ug/mL` → `µg/mL`, for people. */

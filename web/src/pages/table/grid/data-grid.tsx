@@ -98,6 +98,25 @@ export function DataGrid(props: DataGridProps) {
     );
   }
 
+  const { onDesign, onAddColumn } = props;
+  // Each column has a menu: made anew with every pixel that is scrolled, they cost more than the rows.
+  const header = useMemo(
+    () => (
+      <GridHeader
+        laid={laid}
+        first={first}
+        last={last}
+        sort={sort}
+        onSort={(id, descending, add) => onSort(changeSort(sort, id, descending, add))}
+        onResize={(id, wide) => onLayout(resizeColumn(layout, id, wide))}
+        onMove={(id, to) => onLayout(moveColumn(columns, layout, id, to))}
+        onHide={(id) => onLayout(toggleHidden(layout, id))}
+        onDesign={onDesign}
+        onAddColumn={onAddColumn}
+      />
+    ),
+    [laid, first, last, sort, onSort, layout, onLayout, columns, onDesign, onAddColumn],
+  );
   const lastColumn = laid.at(-1);
   const width = GUTTER_PX + (lastColumn ? lastColumn.left + lastColumn.width : 0) + TAIL_PX;
   return (
@@ -124,18 +143,7 @@ export function DataGrid(props: DataGridProps) {
       onDrop={fileDrop.onDrop}
     >
       <div className={classes.content} style={{ height: scale.height, width }}>
-        <GridHeader
-          laid={laid}
-          first={first}
-          last={last}
-          sort={sort}
-          onSort={(id, descending, add) => onSort(changeSort(sort, id, descending, add))}
-          onResize={(id, wide) => onLayout(resizeColumn(layout, id, wide))}
-          onMove={(id, to) => onLayout(moveColumn(columns, layout, id, to))}
-          onHide={(id) => onLayout(toggleHidden(layout, id))}
-          onDesign={props.onDesign}
-          onAddColumn={props.onAddColumn}
-        />
+        {header}
         <div
           role="rowgroup"
           className={classes.rows}
