@@ -36,6 +36,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name of the operation that the route serves. */
     operation?: string;
+    /** Its path is as good as a credential and must not stand in a log. */
+    hidesPath?: boolean;
   }
 }
 
@@ -55,7 +57,7 @@ export function addOperationRoutes(
       method: operation.method,
       url: API_PREFIX + operation.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bulk ? parts.limits.sizes.bulkBodyBytes : parts.limits.sizes.jsonBodyBytes,
-      config: { operation: operation.name },
+      config: { operation: operation.name, hidesPath: operation.ignoresCredentials === true },
       onRequest: (request, reply, done) => {
         const letIn = (principal: Principal | null): void | Promise<void> => {
           request.principal = principal;

@@ -99,12 +99,13 @@ function addRequestLog(app: FastifyInstance, logger: Logger): void {
     const level = reply.statusCode >= 500 ? 'error' : isPlainRead ? 'debug' : 'info';
     if (!logger.isLevelEnabled(level)) return;
     const { principal } = request;
+    const { config, url } = request.routeOptions;
     request.log[level](
       {
         reqId: request.id,
-        operation: request.routeOptions.config.operation,
+        operation: config.operation,
         method: request.method,
-        path: request.url.split('?')[0],
+        path: config.hidesPath === true ? url : request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: principal?.user.id,

@@ -45,10 +45,13 @@ create table svc.file_texts (
 create table svc.file_previews (
   workspace_id uuid not null,
   file_id uuid not null,
-  sha256 text not null,
-  width integer not null,
-  height integer not null,
+  sha256 text,
+  width integer,
+  height integer,
+  -- Why there is no picture.
+  problem text,
   primary key (workspace_id, file_id),
+  check ((problem is null) = (sha256 is not null and width is not null and height is not null)),
   foreign key (workspace_id, file_id) references svc.files
 );
 create index file_previews_by_content on svc.file_previews (sha256);

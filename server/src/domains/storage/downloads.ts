@@ -27,19 +27,21 @@ export async function getDownload(
   const file = await loadFile(ctx.db, workspaceId, params.id);
   if (file === null) throw notFound('file', params.id);
   const disposition = query.disposition ?? 'attachment';
+  const nowSeconds = ctx.now.getTime() / 1000;
+  const elsewhere = await blobs.presign(file.sha256, { ...headersOf(file, disposition), expiresInSeconds });
+  if (elsewhere !== null) return { url: elsewhere, expiresAt: toMoment(Math.floor(nowSeconds) + expiresInSeconds) };
   // Whole seconds, rounded up, as the link tells no finer: it lives no shorter than it was asked to.
-  const expiresAtSeconds = Math.ceil(ctx.now.getTime() / 1000) + expiresInSeconds;
-  const served = headersOf(file, disposition);
-  const elsewhere = await blobs.presign(file.sha256, { ...served, expiresInSeconds });
+  const expiresAtSeconds = Math.ceil(nowSeconds) + expiresInSeconds;
   const token = writeDownloadToken(
     { workspaceId, fileId: file.id, disposition, expiresAtSeconds },
     file.sha256,
     linkSecret,
   );
-  return {
-    url: elsewhere ?? `${ctx.caller.origin}/api/v1/files/content/${token}`,
-    expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
-  };
+  return { url: `${ctx.caller.origin}/api/v1/files/content/${token}`, expiresAt: toMoment(expiresAtSeconds) };
+}
+
+function toMoment(seconds: number): string {
+  return new Date(seconds * 1000).toISOString();
 }
 
 /** Sends what an address was given out for, whole or in part. */

@@ -8,6 +8,7 @@ import { DropAnywhere } from './drop-anywhere.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { FileList } from './file-list.tsx';
 import { FilePane } from './file-pane.tsx';
+import classes from './files.module.css';
 import { FilesFrame } from './files-frame.tsx';
 import type { FilesSearch } from './files-search.ts';
 import { UploadTray } from './upload-tray.tsx';
@@ -47,8 +48,10 @@ export function FilesPage() {
         }}
       />
       {canEdit && <DropAnywhere onDrop={(files) => void uploads.start(files)} />}
-      <FileFilters search={search} onChange={go} />
-      <FileList search={search} upload={upload} onOpen={open} />
+      <div className={search.file ? classes.beside : undefined}>
+        <FileFilters search={search} onChange={go} />
+        <FileList search={search} upload={upload} onOpen={open} />
+      </div>
       {search.file && <FilePane key={search.file} id={search.file} canEdit={canEdit} onClose={() => open(undefined)} />}
       <UploadTray uploads={uploads} />
     </FilesFrame>

@@ -30,22 +30,30 @@ export function UsagePage() {
               <Figure label="Of that archived" value={formatBytes(usage.archivedBytes)} />
             </SimpleGrid>
             <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <Panel title="By kind">
-                <Shares
-                  total={usage.totalBytes}
-                  shares={usage.byType.map(({ mimeType, ...share }) => ({ ...share, key: mimeType, label: mimeType }))}
-                />
-              </Panel>
-              <Panel title="By person">
-                <Shares
-                  total={usage.totalBytes}
-                  shares={usage.byUser.map(({ userId, name, ...share }) => ({
-                    ...share,
-                    key: userId ?? '',
-                    label: name ?? 'Nobody any more',
-                  }))}
-                />
-              </Panel>
+              <div>
+                <Panel title="By kind">
+                  <Shares
+                    total={usage.totalBytes}
+                    shares={usage.byType.map(({ mimeType, ...share }) => ({
+                      ...share,
+                      key: mimeType,
+                      label: mimeType,
+                    }))}
+                  />
+                </Panel>
+              </div>
+              <div>
+                <Panel title="By person">
+                  <Shares
+                    total={usage.totalBytes}
+                    shares={usage.byUser.map(({ userId, name, ...share }) => ({
+                      ...share,
+                      key: userId ?? '',
+                      label: name ?? 'Nobody any more',
+                    }))}
+                  />
+                </Panel>
+              </div>
             </SimpleGrid>
             {usage.largestFiles.length > 0 && (
               <Panel title="Largest files" flush>

@@ -10,10 +10,10 @@ import { loadKnown } from '../files.ts';
 import { previewKindOf } from '../media-type.ts';
 import type { StorageParts } from '../storage-parts.ts';
 import { readBlobBytes } from './blob-bytes.ts';
-import { insertPreview, loadPreview, type StoredPreview } from './file-previews.store.ts';
+import { insertNoPreview, insertPreview, loadPreview, type StoredPreview } from './file-previews.store.ts';
 import { readFileTextJson } from './file-texts.store.ts';
 import { readPlainText } from './read-plain-text.ts';
-import { type ReadPicture, Unreadable } from './reading-task.ts';
+import { Unreadable } from './reading-task.ts';
 
 type Files = typeof operations.storage.files;
 
@@ -42,8 +42,9 @@ export async function getPreview(
     return { preview: { kind: 'text', text, truncated: file.sizeBytes > TEXT_PREVIEW_BYTES } };
   }
   const workspaceId = ctx.principal.workspace.id;
-  const { sha256, width, height } =
-    (await loadPreview(ctx.db, workspaceId, file.id)) ?? (await makePreview(workspaceId, file, kind, parts));
+  const known = await loadPreview(ctx.db, workspaceId, file.id);
+  if (known !== null && 'problem' in known) throw noPreview(`the file ${known.problem}`);
+  const { sha256, width, height } = known ?? (await makePreview(workspaceId, file, kind, parts));
   const headers = { etag: `"${sha256}"`, 'cache-control': 'private, max-age=86400, immutable' };
   const wantsPicture = /image\/(webp|\*)/.test(ctx.wants.mediaTypes);
   if (wantsPicture) return new Content(WEBP, await parts.blobs.read(sha256), { headers });
@@ -58,8 +59,17 @@ async function makePreview(
   { db, blobs, keeper, reader }: StorageParts,
 ): Promise<StoredPreview> {
   if (file.sizeBytes > MAX_PICTURED_BYTES) throw noPreview('it is too large to be drawn');
-  const bytes = await readBlobBytes(blobs, file, MAX_PICTURED_BYTES);
-  const { webp, width, height } = await reader.readPicture({ task: 'picture', kind, bytes }).catch(toNoPreview);
+  const load = (): Promise<Uint8Array> => readBlobBytes(blobs, file, MAX_PICTURED_BYTES);
+  const drawn = await reader.readPicture({ kind }, load).catch((error: unknown) => {
+    if (error instanceof Unreadable) return error;
+    throw error;
+  });
+  if (drawn instanceof Unreadable) {
+    // Remembered: what cannot be drawn today costs as much to try tomorrow.
+    await insertNoPreview(db, workspaceId, file.id, drawn.message);
+    throw noPreview(`the file ${drawn.message}`);
+  }
+  const { webp, width, height } = drawn;
   const blob = await keeper.put(Readable.from([Buffer.from(webp)]));
   const preview = { sha256: blob.sha256, width, height };
   try {
@@ -73,11 +83,6 @@ async function makePreview(
   }
   blob.keep();
   return preview;
-}
-
-function toNoPreview(error: unknown): ReadPicture {
-  if (error instanceof Unreadable) throw noPreview(`the file ${error.message}`);
-  throw error;
 }
 
 function noPreview(why: string): AppError {

@@ -8,7 +8,7 @@ export interface StoredPreview {
 
 const loadStatement = statement(
   'filePreviews.load',
-  'select sha256, width, height from svc.file_previews where workspace_id = $1 and file_id = $2',
+  'select sha256, width, height, problem from svc.file_previews where workspace_id = $1 and file_id = $2',
 );
 const insertStatement = statement(
   'filePreviews.insert',
@@ -16,8 +16,31 @@ const insertStatement = statement(
    on conflict (workspace_id, file_id) do nothing`,
 );
 
-export function loadPreview(db: Queryable, workspaceId: string, fileId: string): Promise<StoredPreview | null> {
-  return db.first<StoredPreview>(loadStatement, [workspaceId, fileId]);
+const insertNoneStatement = statement(
+  'filePreviews.insertNone',
+  `insert into svc.file_previews (workspace_id, file_id, problem) values ($1, $2, $3)
+   on conflict (workspace_id, file_id) do nothing`,
+);
+
+/** The preview that was made, or why none could be; null where nobody has tried. */
+export async function loadPreview(
+  db: Queryable,
+  workspaceId: string,
+  fileId: string,
+): Promise<StoredPreview | { problem: string } | null> {
+  const row = await db.first<StoredPreview & { problem: string | null }>(loadStatement, [workspaceId, fileId]);
+  if (row === null) return null;
+  const { problem, ...preview } = row;
+  return problem === null ? preview : { problem };
+}
+
+export async function insertNoPreview(
+  db: Queryable,
+  workspaceId: string,
+  fileId: string,
+  problem: string,
+): Promise<void> {
+  await db.rows(insertNoneStatement, [workspaceId, fileId, problem]);
 }
 
 export async function insertPreview(

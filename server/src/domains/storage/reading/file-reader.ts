@@ -1,29 +1,45 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type ReadingAnswer, type ReadingTask, type ReadPicture, type ReadText, Unreadable } from './reading-task.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import {
+  type PictureTask,
+  type ReadingAnswer,
+  type ReadingTask,
+  type ReadPicture,
+  type ReadText,
+  type TextTask,
+  Unreadable,
+} from './reading-task.ts';
 
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 256;
 const READ_AT_ONCE = 2;
+const MAX_WAITING = 50;
+
+/** Loads the file when its turn has come, so that those that wait take no memory. */
+export type LoadBytes = () => Promise<Uint8Array>;
 
 /** Reads the insides of files in a thread of its own, which ends with the file: what a file does to it harms no other. */
 export interface FileReader {
-  readText(task: Extract<ReadingTask, { task: 'text' }>): Promise<ReadText>;
-  readPicture(task: Extract<ReadingTask, { task: 'picture' }>): Promise<ReadPicture>;
+  readText(task: TextTask, load: LoadBytes): Promise<ReadText>;
+  /** Refuses where too many wait already. */
+  readPicture(task: PictureTask, load: LoadBytes): Promise<ReadPicture>;
 }
 
 export function createFileReader(limits = { timeMs: TIME_LIMIT_MS, memoryMb: MEMORY_LIMIT_MB }): FileReader {
-  const take = createTurns(READ_AT_ONCE);
-  const read = (task: ReadingTask): Promise<ReadingAnswer> => take(() => runThread(task, limits));
+  const turns = createTurns(READ_AT_ONCE);
   return {
-    async readText(task) {
-      const answer = await read(task);
+    async readText(task, load) {
+      const answer = await turns.take(async () => runThread({ ...task, task: 'text', bytes: await load() }, limits));
       if ('text' in answer) return answer.text;
       throw new Unreadable('refusal' in answer ? answer.refusal : 'holds no text');
     },
-    async readPicture(task) {
-      const answer = await read(task);
+    async readPicture(task, load) {
+      if (turns.waiting() >= MAX_WAITING) {
+        throw new AppError('UNAVAILABLE', 'Many previews are being made. Try again shortly.', { 'retry-after': '5' });
+      }
+      const answer = await turns.take(async () => runThread({ ...task, task: 'picture', bytes: await load() }, limits));
       if ('picture' in answer) return answer.picture;
       throw new Unreadable('refusal' in answer ? answer.refusal : 'cannot be shown');
     },
@@ -34,7 +50,7 @@ export function createFileReader(limits = { timeMs: TIME_LIMIT_MS, memoryMb: MEM
 function createTurns(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const take = async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -45,6 +61,7 @@ function createTurns(count: number) {
       else next();
     }
   };
+  return { take, waiting: () => waiting.length };
 }
 
 function runThread(

@@ -5,6 +5,10 @@ export type ReadingTask =
   | { task: 'text'; kind: Exclude<TextKind, 'text'>; bytes: Uint8Array; isCut: boolean }
   | { task: 'picture'; kind: 'picture' | 'pdf'; bytes: Uint8Array };
 
+/** A task before its bytes are loaded. */
+export type TextTask = Omit<Extract<ReadingTask, { task: 'text' }>, 'task' | 'bytes'>;
+export type PictureTask = Omit<Extract<ReadingTask, { task: 'picture' }>, 'task' | 'bytes'>;
+
 export interface ReadText {
   content: string;
   truncated: boolean;

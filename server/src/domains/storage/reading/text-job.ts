@@ -49,7 +49,7 @@ async function readFileText(
   if (isCut && kind !== 'text') {
     throw new Unreadable(`is larger than ${maxBytes / MEGABYTE} MB, the most that text is read from`);
   }
-  const bytes = await readBlobBytes(blobs, file, maxBytes);
+  const load = (): Promise<Uint8Array> => readBlobBytes(blobs, file, maxBytes);
   // Plain text can do no harm and needs no thread.
-  return kind === 'text' ? capText(readPlainText(bytes), isCut) : reader.readText({ task: 'text', kind, isCut, bytes });
+  return kind === 'text' ? capText(readPlainText(await load()), isCut) : reader.readText({ kind, isCut }, load);
 }
