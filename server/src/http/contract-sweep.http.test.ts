@@ -10,6 +10,7 @@ import {
 } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
+import { buildInventory } from '../testing/inventory-builder.ts';
 import { addJob } from '../testing/jobs.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
@@ -41,7 +42,16 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const query = { name: 'Elsewhere', query: { from: table.id } };
   const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
+  const stock = await buildInventory(other.client);
+  const lot = await stock.lot();
+  const tube = await stock.tube(lot.id, 1, 'mL', { barcode: 'ELSEWHERE' });
+  const items = [{ containerId: tube.id, quantity: { value: 1, unit: 'uL' } }];
   return {
+    '/inventory/item-types/': stock.itemTypeId,
+    '/inventory/lots/': lot.id,
+    '/inventory/containers/': tube.id,
+    '/inventory/consumptions/': (await other.client.post('/inventory/consumptions', { items })).body.id,
+    '/inventory/barcodes/': 'ELSEWHERE',
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': await addJob(service, other),
