@@ -15,9 +15,10 @@ const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, co
 const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, connections: [1, 32] };
 
 const DEFAULT_ROWS = 100_000;
-const SUITES = ['environments', 'data', 'all'];
+const DEFAULT_CONTAINERS = 1_000_000;
+const SUITES = ['environments', 'data', 'inventory', 'all'];
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|all] [--rows N] [--containers N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
     report: { type: 'boolean', default: false },
     suite: { type: 'string', default: 'all' },
     rows: { type: 'string', default: String(DEFAULT_ROWS) },
+    containers: { type: 'string', default: String(DEFAULT_CONTAINERS) },
     operations: { type: 'string' },
     rounds: { type: 'string' },
     server: { type: 'string', default: join(root, 'server/dist/main.mjs') },
@@ -68,8 +70,9 @@ async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSi
   const operations = chooseOperations();
   const [loadBefore] = loadavg() as [number, number, number];
   say('Starting the service, its database and the bare handler …');
-  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readRows() : null;
-  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows };
+  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readCount('rows') : null;
+  const containers = operations.some(({ suite }) => suite === 'inventory') ? readCount('containers') : null;
+  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows, containers };
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];
@@ -79,10 +82,11 @@ async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSi
   return { date, machine: describeMachine(fixture.databaseVersion, loadBefore), plan, sampleRows, cells };
 }
 
-function readRows(): number {
-  const rows = Number(options.rows);
-  if (!Number.isSafeInteger(rows) || rows < 1000) throw new Error(`--rows must be a number from 1000 on.\n${USAGE}`);
-  return rows;
+function readCount(name: 'rows' | 'containers'): number {
+  const count = Number(options[name]);
+  if (!Number.isSafeInteger(count) || count < 1000)
+    throw new Error(`--${name} must be a number from 1000 on.\n${USAGE}`);
+  return count;
 }
 
 function chooseOperations() {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
 import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
+import { seedDemoInventory } from '../domains/inventory/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
@@ -23,7 +24,7 @@ function listSeeds(db: Database, { limits, dataDir }: Config, goOn: (work: Promi
     epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
     catalog: createTableCatalog(() => null),
   };
-  return [seedDemoEnvironments, seedDemoTables(parts)];
+  return [seedDemoEnvironments, seedDemoTables(parts), seedDemoInventory(parts)];
 }
 
 export const demoCommand: Command = {

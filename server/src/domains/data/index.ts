@@ -1,9 +1,11 @@
 export { dataOperations } from './data.operations.ts';
 export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo/demo-environments.ts';
+export { createRandomness } from './demo/demo-randomness.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { toDecimalText } from './objects/decimal-text.ts';
+export { listObjects } from './objects/object-list.ts';
 export { findByBarcode, loadMeasures } from './objects/object-lookup.ts';
 export { filterRowIds } from './objects/objects.store.ts';
 export { parseNewRow } from './objects/row-input.ts';

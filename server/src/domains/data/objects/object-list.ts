@@ -20,7 +20,7 @@ const OWN_PARAMETERS = 2;
 export async function listObjects(
   ctx: Context,
   { params, query }: InputOf<List>,
-  { catalog }: DataParts,
+  { catalog }: Pick<DataParts, 'catalog'>,
 ): Promise<JsonText<OutputOf<List>>> {
   const table = await catalog.getTable(ctx, params.tableId);
   const sort = query.sort === undefined ? [] : parseSort(query.sort);
