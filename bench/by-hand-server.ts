@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { addInventoryRoutes } from './inventory/by-hand-inventory.ts';
 import { addSampleRoutes, type SampleTable } from './samples/by-hand-samples.ts';
 
 /**
@@ -68,6 +69,8 @@ app.post<{ Body: { name: string; description?: string } }>('/environments', asyn
   const json = await queryJson('create', createText, [workspaceId, name, description, userId]);
   return reply.code(201).type('application/json; charset=utf-8').send(json);
 });
+
+addInventoryRoutes(app, pool, queryJson, workspaceId);
 
 const samples = process.env.BENCH_SAMPLES;
 if (samples !== undefined) addSampleRoutes(app, JSON.parse(samples) as SampleTable, queryJson, userId);

@@ -20,10 +20,11 @@ const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, co
 const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, connections: [1, 32] };
 
 const DEFAULT_ROWS = 100_000;
-const SUITES = ['environments', 'data', 'storage', 'all'];
+const DEFAULT_CONTAINERS = 1_000_000;
+const SUITES = ['environments', 'data', 'inventory', 'storage', 'all'];
 const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|storage|all] [--rows N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|storage|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -36,6 +37,7 @@ const { values: options } = parseArgs({
     suite: { type: 'string', default: 'all' },
     rows: { type: 'string', default: String(DEFAULT_ROWS) },
     mb: { type: 'string', default: String(DEFAULT_UPLOAD_MB) },
+    containers: { type: 'string', default: String(DEFAULT_CONTAINERS) },
     operations: { type: 'string' },
     rounds: { type: 'string' },
     peers: { type: 'boolean', default: false },
@@ -80,10 +82,11 @@ async function bench(defer: Defer, signal: AbortSignal): Promise<Report> {
   };
   const operations = chooseOperations();
   const [loadBefore] = loadavg() as [number, number, number];
-  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readRows() : null;
+  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readCount('rows') : null;
   const parseServerDir = options.peers ? await installPeers(sampleRows, signal) : null;
   say('Starting the service, its database and the bare handler …');
-  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows };
+  const containers = operations.some(({ suite }) => suite === 'inventory') ? readCount('containers') : null;
+  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows, containers };
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];
@@ -113,10 +116,11 @@ async function benchUploads(defer: (undo: () => Promise<void>) => void): Promise
   process.stdout.write(`${options.json ? JSON.stringify(rows, null, 2) : formatUploads(rows, sizeBytes)}\n`);
 }
 
-function readRows(): number {
-  const rows = Number(options.rows);
-  if (!Number.isSafeInteger(rows) || rows < 1000) throw new Error(`--rows must be a number from 1000 on.\n${USAGE}`);
-  return rows;
+function readCount(name: 'rows' | 'containers'): number {
+  const count = Number(options[name]);
+  if (!Number.isSafeInteger(count) || count < 1000)
+    throw new Error(`--${name} must be a number from 1000 on.\n${USAGE}`);
+  return count;
 }
 
 function chooseOperations() {

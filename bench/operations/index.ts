@@ -1,5 +1,6 @@
 import { aggregateSamples } from './aggregate-samples.ts';
 import { createEnvironment } from './create-environment.ts';
+import { inventoryOperations } from './inventory.ts';
 import { listEnvironments } from './list-environments.ts';
 import { objectOperations } from './objects.ts';
 import type { BenchOperation } from './operation.ts';
@@ -11,4 +12,5 @@ export const allOperations: readonly BenchOperation[] = [
   createEnvironment,
   ...objectOperations,
   aggregateSamples,
+  ...inventoryOperations,
 ];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { isAlive, stopChild, waitForEnd } from '../child-processes.ts';
+import { seedInventory } from '../inventory/seed-inventory.ts';
 import { seedSamples } from '../samples/seed-samples.ts';
 import type { Defer, Fixture, Target } from './target.ts';
 
@@ -20,11 +21,13 @@ export interface SvcOptions {
   poolSize: number;
   /** How many samples there are; null for no such table. */
   sampleRows: number | null;
+  /** How many tubes there are; null for no inventory. */
+  containers?: number | null;
 }
 
 /** Starts this service as people run it: the build, its own PostgreSQL, one API key, a few environments. */
 export async function startSvc(
-  { serverFile, poolSize, sampleRows }: SvcOptions,
+  { serverFile, poolSize, sampleRows, containers = null }: SvcOptions,
   defer: Defer,
 ): Promise<{ target: Target; fixture: Fixture }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'svc-bench-'));
@@ -71,6 +74,10 @@ export async function startSvc(
     sampleRows === null
       ? null
       : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows });
+  const inventory =
+    containers === null
+      ? null
+      : await seedInventory({ svc: { url, headers }, environmentId, socketDir, containerCount: containers });
   return {
     target: { name: 'svc', url, headers, pid: child.pid! },
     fixture: {
@@ -79,6 +86,7 @@ export async function startSvc(
       databaseVersion: (await readFile(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).trim(),
       environmentIds,
       samples,
+      inventory,
     },
   };
 }

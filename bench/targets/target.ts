@@ -45,6 +45,22 @@ export interface Fixture {
   environmentIds: string[];
   /** Null when no operation asks for it. */
   samples: Samples | null;
+  /** Null when no operation asks for it. */
+  inventory: InventoryFixture | null;
+}
+
+/** What the inventory is asked about. */
+export interface InventoryFixture {
+  containerCount: number;
+  /** Some tubes of it are in the freezer. */
+  objectId: string;
+  freezerId: string;
+  /** With 1536 wells. */
+  plateId: string;
+  /** In nine others. */
+  deepId: string;
+  /** All consumption is from here. */
+  bottleId: string;
 }
 
 /** The table of samples: what it is called in the service, and where its rows stand. */

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
 import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
+import { seedDemoInventory } from '../domains/inventory/index.ts';
 import { seedDemoResults } from '../domains/results/index.ts';
 import { createBlobKeeper, filterFileIds, seedDemoFiles } from '../domains/storage/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
@@ -33,7 +34,13 @@ async function listSeeds(
     catalog: createTableCatalog(() => null),
   };
   const keeper = createBlobKeeper(db, await openFileBlobs({ dataDir, s3 }));
-  return [seedDemoEnvironments, seedDemoTables(parts), seedDemoResults(parts), seedDemoFiles({ db, keeper, jobs })];
+  return [
+    seedDemoEnvironments,
+    seedDemoTables(parts),
+    seedDemoResults(parts),
+    seedDemoInventory(parts),
+    seedDemoFiles({ db, keeper, jobs }),
+  ];
 }
 
 export const demoCommand: Command = {

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping } from '../testing/imports.ts';
+import { buildInventory } from '../testing/inventory-builder.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -46,12 +47,21 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const done = await runMapping(other.client, mappingId, 'Name\nx\n');
   const document = await other.client.post('/documents', { title: 'X', markdown: 'x' });
   const file = await uploadFile(other.client, { name: 'x.txt', bytes: 'x' });
+  const stock = await buildInventory(other.client);
+  const lot = await stock.lot();
+  const tube = await stock.tube(lot.id, 1, 'mL', { barcode: 'ELSEWHERE' });
+  const items = [{ containerId: tube.id, quantity: { value: 1, unit: 'uL' } }];
   return {
     '/import-mappings/': mappingId,
     '/imports/': done.id,
     '/documents/': document.body.id,
     '/projects/': (await other.client.post('/projects', { name: 'X' })).body.id,
     '/files/': file.id,
+    '/inventory/item-types/': stock.itemTypeId,
+    '/inventory/lots/': lot.id,
+    '/inventory/containers/': tube.id,
+    '/inventory/consumptions/': (await other.client.post('/inventory/consumptions', { items })).body.id,
+    '/inventory/barcodes/': 'ELSEWHERE',
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': done.jobId,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping, sendFile, waitForImport } from '../testing/imports.ts';
+import { buildInventory } from '../testing/inventory-builder.ts';
 import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService } from '../testing/test-service.ts';
@@ -165,8 +166,62 @@ async function walkThroughStorage(program: TestClient, anonymous: TestClient): P
   await program.get('/storage/usage');
 }
 
+async function walkThroughInventory(program: TestClient): Promise<void> {
+  const stock = await buildInventory(program);
+  await program.get('/inventory/item-types');
+  await program.get(`/inventory/item-types/${stock.itemTypeId}`);
+
+  const lot = await stock.lot();
+  const lots = '/inventory/lots';
+  await program.get(lots);
+  await program.post(`${lots}/bulk`, { lots: [{ itemTypeId: stock.itemTypeId, name: 'L' }] });
+  await program.get(`${lots}/${lot.id}`);
+  await program.patch(`${lots}/${lot.id}`, { supplier: 'x' });
+  await program.post(`${lots}/${lot.id}/archive`);
+  await program.post(`${lots}/${lot.id}/restore`);
+  await program.get(`${lots}/${lot.id}/audit`);
+
+  const box = await stock.container({ grid: { rows: 2, columns: 2 } });
+  const [tube, other] = [
+    await stock.tube(lot.id, 1, 'mL', { barcode: 'WALK' }),
+    await stock.tube(lot.id, 1, 'mL', { parentId: box.id }),
+  ];
+  const containers = '/inventory/containers';
+  await program.get(containers);
+  await program.post(`${containers}/bulk`, { containers: [{ name: 'C', kind: 'tube' }] });
+  await program.get(`${containers}/${tube.id}`);
+  await program.patch(`${containers}/${tube.id}`, { description: 'x' });
+  for (const part of ['contents', 'grid', 'path', 'free-positions', 'movements', 'audit']) {
+    await program.get(`${containers}/${box.id}/${part}`);
+  }
+  const reason = 'a walk';
+  const quantity = { value: 100, unit: 'uL' };
+  await program.post(`${containers}/${tube.id}/adjust`, { quantity: { value: 2, unit: 'mL' }, reason });
+  await program.post(`${containers}/${tube.id}/split`, { containers: [{ quantity }], reason });
+  await program.post(`${containers}/${tube.id}/merge`, { items: [{ containerId: other.id }], reason });
+
+  const items = [{ containerId: tube.id }];
+  await program.post('/inventory/placements/move', { items: [{ containerId: tube.id, parentId: box.id }] });
+  await program.post('/inventory/placements/check-out', { items });
+  await program.post('/inventory/placements/check-in', { items });
+  await program.get('/inventory/placements');
+  await program.post('/inventory/items/query', {});
+
+  const consumption = { items: [{ containerId: tube.id, quantity }] };
+  const { id } = (await program.post('/inventory/consumptions', consumption)).body;
+  await program.post('/inventory/consumptions/bulk', { consumptions: [consumption] });
+  await program.get('/inventory/consumptions');
+  await program.get(`/inventory/consumptions/${id}`);
+  await program.post(`/inventory/consumptions/${id}/reverse`, { reason });
+  await program.get('/inventory/audit');
+  await program.get('/inventory/barcodes/WALK');
+  await program.post('/inventory/labels', { containerIds: [tube.id], format: 'zpl' });
+  await program.post(`${containers}/${tube.id}/archive`);
+  await program.post(`${containers}/${tube.id}/restore`);
+}
+
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
-it('every operation answers with the shape that the contract promises', async () => {
+it('every operation answers with the shape that the contract promises', { timeout: 180_000 }, async () => {
   const service = await startTestService();
   try {
     const anonymous = createTestClient(service.url);
@@ -194,6 +249,7 @@ it('every operation answers with the shape that the contract promises', async ()
     await walkThroughDocuments(program);
     await program.get('/search?q=ELISA');
     await walkThroughStorage(program, anonymous);
+    await walkThroughInventory(program);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

@@ -11,6 +11,7 @@ export { toDecimalText } from './objects/decimal-text.ts';
 export { listFileReferencesIn } from './objects/file-references.ts';
 export { lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
 export { reindexObjects } from './objects/object-index.ts';
+export { listObjects } from './objects/object-list.ts';
 export { findByBarcode, loadMeasures } from './objects/object-lookup.ts';
 export { filterRowIds } from './objects/objects.store.ts';
 export { parseNewRow } from './objects/row-input.ts';

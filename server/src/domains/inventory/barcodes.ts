@@ -3,7 +3,7 @@ import { notFound } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import { findByBarcode } from '../data/index.ts';
 import { findByCode } from './barcodes.store.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import { listItemTypes, loadItemType } from './item-types.ts';
 
 type Resolve = typeof operations.inventory.barcodes.resolve;
@@ -14,7 +14,7 @@ const MAX_ITEM_TYPES = 200;
 export async function resolveBarcode(
   ctx: Context,
   { params }: InputOf<Resolve>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<OutputOf<Resolve>> {
   const code = params.code.trim();
   const things = await findByCode(ctx.db, ctx.principal.workspace.id, code);
@@ -23,11 +23,7 @@ export async function resolveBarcode(
   return { code, matches };
 }
 
-async function findObjects(
-  ctx: Context,
-  code: string,
-  { catalog }: InventoryParts,
-): Promise<OutputOf<Resolve>['matches']> {
+async function findObjects(ctx: Context, code: string, { catalog }: StockParts): Promise<OutputOf<Resolve>['matches']> {
   const all = { params: {}, query: { limit: MAX_ITEM_TYPES }, body: undefined };
   const { itemTypes } = await listItemTypes(ctx, all);
   const matches: OutputOf<Resolve>['matches'] = [];

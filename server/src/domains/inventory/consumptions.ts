@@ -16,7 +16,7 @@ import {
 } from './consumptions.store.ts';
 import { lockContainers, type StoredContainer } from './containers.store.ts';
 import { assertActive } from './containers.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import { recordContainers } from './inventory-trail.ts';
 import { type DrawPlan, drawFrom, insufficientLot, planDraw } from './lot-draw.ts';
 import { lockLots, type StoredLot } from './lots.store.ts';
@@ -50,7 +50,7 @@ export async function getConsumption(ctx: Context, { params }: InputOf<Consumpti
 export async function createConsumption(
   ctx: Context,
   { body }: InputOf<Consumptions['create']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<JsonText<Consumption>> {
   const [made] = await consume(ctx, [{ field: 'body', input: body }], parts);
   return new JsonText<Consumption>(made!.json, made!.version);
@@ -59,7 +59,7 @@ export async function createConsumption(
 export async function createConsumptions(
   ctx: Context,
   { body }: InputOf<Consumptions['createMany']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ) {
   const wanted = body.consumptions.map((input, index) => ({ field: `body.consumptions.${index}`, input }));
   const made = await consume(ctx, wanted, parts);
@@ -110,7 +110,7 @@ interface Item {
 async function consume(
   ctx: Context,
   wanted: readonly { field: string; input: NewConsumption }[],
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<{ json: string; version: number }[]> {
   const rows = wanted.map(({ field, input }) => ({ id: newId(), field, input, items: readItems(field, input) }));
   const items = rows.flatMap(({ id, items }) => items.map((item) => ({ ...item, consumptionId: id })));
@@ -184,7 +184,7 @@ interface Stock {
   book: StockBook;
 }
 
-async function takeItem(ctx: Context, item: Item, stock: Stock, parts: InventoryParts): Promise<void> {
+async function takeItem(ctx: Context, item: Item, stock: Stock, parts: StockParts): Promise<void> {
   const { field, consumptionId, index, containerId, lotId, asked } = item;
   const { lots, plans, locked, book } = stock;
   const booking = { kind: 'consume', consumptionId, item: index } as const;

@@ -116,6 +116,18 @@ export async function lockTree(tx: Queryable, workspaceId: string, whole: boolea
   await tx.rows(whole ? treeLockStatement : treeShareStatement, [workspaceId]);
 }
 
+const savepointStatement = statement('containers.savepoint', 'savepoint before_locks');
+const keepStatement = statement('containers.keepLocks', 'release savepoint before_locks');
+const undoStatement = statement('containers.undoLocks', 'rollback to savepoint before_locks');
+
+/** Takes locks, and gives them back where the work answers null. */
+export async function undoUnless<T>(tx: Queryable, work: () => Promise<T | null>): Promise<T | null> {
+  await tx.rows(savepointStatement);
+  const result = await work();
+  await tx.rows(result === null ? undoStatement : keepStatement);
+  return result;
+}
+
 export interface ContainerFilter {
   archived: boolean;
   updatedAfter: string | null;

@@ -1,1 +1,2 @@
+export { seedDemoInventory } from './demo/demo-inventory.ts';
 export { inventoryOperations } from './inventory.operations.ts';

@@ -5,7 +5,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { compileWhere, loadLinkedTables, rowTable, type TableModel } from '../data/index.ts';
 import { TRAIL_END } from './container-json.ts';
 import { loadInsideTrail } from './containers.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import { loadItemType } from './item-types.ts';
 import { type ItemPlan, readItemsJson } from './items.store.ts';
 import { convertAmount, parseQuantity, toStockUnit } from './quantities.ts';
@@ -18,7 +18,7 @@ const DEFAULT_LIMIT = 100;
 export async function queryItems(
   ctx: Context,
   { body }: InputOf<Items['query']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<JsonText<OutputOf<Items['query']>>> {
   const plan = await planItems(ctx, body, parts);
   return new JsonText<OutputOf<Items['query']>>(await readItemsJson(ctx.db, plan));
@@ -26,7 +26,7 @@ export async function queryItems(
 
 const EXPIRIES = ['c.expires_at', 'l.expires_at'];
 
-async function planItems(ctx: Context, query: ItemQuery, parts: InventoryParts): Promise<ItemPlan> {
+async function planItems(ctx: Context, query: ItemQuery, parts: StockParts): Promise<ItemPlan> {
   const values: unknown[] = [ctx.principal.workspace.id];
   const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
   // What holds nothing, such as a freezer, is no item.
@@ -86,7 +86,7 @@ async function planItems(ctx: Context, query: ItemQuery, parts: InventoryParts):
 async function findTable(
   ctx: Context,
   { itemTypeId, where }: ItemQuery,
-  { catalog }: InventoryParts,
+  { catalog }: StockParts,
 ): Promise<TableModel | null> {
   if (itemTypeId === undefined) {
     if (where === undefined) return null;

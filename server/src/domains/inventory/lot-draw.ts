@@ -2,7 +2,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { StoredContainer } from './containers.store.ts';
 import { addDecimals, compareDecimals, subtractDecimals } from './exact-decimal.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import type { StoredLot } from './lots.store.ts';
 import { type Amount, convertAmount, showAmount, toStockUnit } from './quantities.ts';
 import { writeStampOf } from './relocations.ts';
@@ -55,7 +55,7 @@ export async function drawFrom(
   containers: readonly StoredContainer[],
   book: StockBook,
   booking: Booking,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<{ missing: Amount | null; refused: AppError | null }> {
   let missing = asked.value;
   let refused: AppError | null = null;

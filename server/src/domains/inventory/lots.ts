@@ -6,7 +6,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { filterRowIds, toDecimalText } from '../data/index.ts';
 import { compareDecimals, trimDecimal } from './exact-decimal.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import type { Written } from './inventory-trail.store.ts';
 import { recordLots } from './inventory-trail.ts';
 import { loadItemType } from './item-types.ts';
@@ -42,17 +42,17 @@ export async function getLot(ctx: Context, { params }: InputOf<Lots['get']>) {
   return found;
 }
 
-export async function createLot(ctx: Context, { body }: InputOf<Lots['create']>, parts: InventoryParts) {
+export async function createLot(ctx: Context, { body }: InputOf<Lots['create']>, parts: StockParts) {
   const [made] = await makeLots(ctx, [body], () => 'body', parts);
   return toAnswer(made!);
 }
 
-export async function createLots(ctx: Context, { body }: InputOf<Lots['createMany']>, parts: InventoryParts) {
+export async function createLots(ctx: Context, { body }: InputOf<Lots['createMany']>, parts: StockParts) {
   const made = await makeLots(ctx, body.lots, (index) => `body.lots.${index}`, parts);
   return new JsonText<OutputOf<Lots['createMany']>>(`{"lots":[${made.map(({ json }) => json).join(',')}]}`);
 }
 
-export async function updateLotFields(ctx: Context, { params, body }: InputOf<Lots['update']>, parts: InventoryParts) {
+export async function updateLotFields(ctx: Context, { params, body }: InputOf<Lots['update']>, parts: StockParts) {
   const lot = await getLockedLot(ctx, params.id);
   if (lot.archivedAt !== null) throw new AppError('CONFLICT', `The lot ${lot.name} is archived. Restore it first.`);
   if (body.objectId) {
@@ -84,7 +84,7 @@ async function makeLots(
   ctx: Context,
   lots: readonly NewLot[],
   fieldOf: (index: number) => string,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<Written[]> {
   const wanted = lots.map((lot, index) => ({
     field: fieldOf(index),
@@ -112,11 +112,7 @@ interface ItemReference {
   objectId: string | null;
 }
 
-async function assertItemTypes(
-  ctx: Context,
-  wanted: readonly ItemReference[],
-  { catalog }: InventoryParts,
-): Promise<void> {
+async function assertItemTypes(ctx: Context, wanted: readonly ItemReference[], { catalog }: StockParts): Promise<void> {
   const faults = new FaultList();
   for (const itemTypeId of new Set(wanted.map((lot) => lot.itemTypeId))) {
     const { field } = wanted.find((lot) => lot.itemTypeId === itemTypeId)!;
@@ -127,11 +123,7 @@ async function assertItemTypes(
   faults.throwIfAny();
 }
 
-async function assertObjects(
-  ctx: Context,
-  wanted: readonly ItemReference[],
-  { catalog }: InventoryParts,
-): Promise<void> {
+async function assertObjects(ctx: Context, wanted: readonly ItemReference[], { catalog }: StockParts): Promise<void> {
   const faults = new FaultList();
   for (const itemTypeId of new Set(wanted.map((lot) => lot.itemTypeId))) {
     const ofType = wanted.filter((lot) => lot.itemTypeId === itemTypeId && lot.objectId !== null);

@@ -2,7 +2,14 @@ import type { Placement } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { loadContainers, lockContainers, lockTree, type StoredContainer, type WriteStamp } from './containers.store.ts';
+import {
+  loadContainers,
+  lockContainers,
+  lockTree,
+  type StoredContainer,
+  undoUnless,
+  type WriteStamp,
+} from './containers.store.ts';
 import type { GridPlace } from './grid-positions.ts';
 import type { Written } from './inventory-trail.store.ts';
 import { type Change, recordContainers } from './inventory-trail.ts';
@@ -10,7 +17,6 @@ import { pipelined } from './pipelined.ts';
 import { CycleError, findNewAncestors } from './place-tree.ts';
 import { countDeltas } from './places.ts';
 import { type RelocationRow, writeRelocations } from './relocations.store.ts';
-import { StalePlan } from './stale-plan.ts';
 import { translateRefusals } from './write-refusals.ts';
 
 const MAX_DEPTH = 30;
@@ -31,29 +37,52 @@ export function writeStampOf(ctx: Context): WriteStamp {
   return { workspaceId: ctx.principal.workspace.id, userId: ctx.principal.user.id, now: ctx.now };
 }
 
+type TargetsOf = (container: StoredContainer) => (string | null | undefined)[];
+
 /**
  * Locks what is to move, what it is in, and the other containers named. Answers all of them, as nobody changes them until
- * the transaction ends. `targetsOf` tells, for a container as it was before the lock, where else to look.
+ * the transaction ends. `targetsOf` tells where else to look.
  */
 export async function lockForMove(
   ctx: Context,
   movingIds: readonly string[],
-  targetsOf: (container: StoredContainer) => (string | null | undefined)[],
+  targetsOf: TargetsOf,
 ): Promise<Map<string, StoredContainer>> {
   const workspaceId = ctx.principal.workspace.id;
-  const seen = await loadContainers(ctx.db, workspaceId, movingIds);
-  const missing = movingIds.find((id) => !seen.has(id));
+  const seen = await loadMoving(ctx, movingIds);
+  if (movingIds.every((id) => seen.get(id)!.childCount === 0)) {
+    const locked = await undoUnless(ctx.db, async () => {
+      await lockTree(ctx.db, workspaceId, false);
+      return lockAround(ctx, seen, targetsOf);
+    });
+    if (locked !== null) return locked;
+  }
+  // What carries other things moves alone; so does what somebody changed before it was locked.
+  await lockTree(ctx.db, workspaceId, true);
+  return (await lockAround(ctx, await loadMoving(ctx, movingIds), targetsOf, true))!;
+}
+
+async function loadMoving(ctx: Context, ids: readonly string[]): Promise<Map<string, StoredContainer>> {
+  const found = await loadContainers(ctx.db, ctx.principal.workspace.id, ids);
+  const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw notFound('container', missing);
-  const moving = movingIds.map((id) => seen.get(id)!);
-  const carries = moving.some(({ childCount }) => childCount > 0);
-  await lockTree(ctx.db, workspaceId, carries);
-  const around = moving.flatMap((container) => [container.parentId, ...targetsOf(container)]);
-  const ids = new Set([...movingIds, ...around.filter((id) => id !== null && id !== undefined)]);
-  const locked = await lockContainers(ctx.db, workspaceId, [...ids]);
-  for (const id of movingIds) {
-    const { parentId, childCount, lastParentId } = locked.get(id)!;
-    const wasSeen = parentId === seen.get(id)!.parentId && lastParentId === seen.get(id)!.lastParentId;
-    if (!wasSeen || (childCount > 0 && !carries)) throw new StalePlan();
+  return found;
+}
+
+/** Null where somebody moved one of them, or put something into it, before it was locked. */
+async function lockAround(
+  ctx: Context,
+  seen: ReadonlyMap<string, StoredContainer>,
+  targetsOf: TargetsOf,
+  mayCarry = false,
+): Promise<Map<string, StoredContainer> | null> {
+  const around = [...seen.values()].flatMap((container) => [container.parentId, ...targetsOf(container)]);
+  const ids = new Set([...seen.keys(), ...around.filter((id) => id !== null && id !== undefined)]);
+  const locked = await lockContainers(ctx.db, ctx.principal.workspace.id, [...ids]);
+  for (const { id, parentId, lastParentId } of seen.values()) {
+    const now = locked.get(id)!;
+    if (now.parentId !== parentId || now.lastParentId !== lastParentId) return null;
+    if (now.childCount > 0 && !mayCarry) return null;
   }
   return locked;
 }

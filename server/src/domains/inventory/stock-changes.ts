@@ -6,7 +6,7 @@ import { assertVersion } from '../../kernel/versions.ts';
 import { lockContainers, lockTree, type StoredContainer } from './containers.store.ts';
 import { assertActive, getLockedContainer } from './containers.ts';
 import { addDecimals, subtractDecimals } from './exact-decimal.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import type { Written } from './inventory-trail.store.ts';
 import { recordContainers } from './inventory-trail.ts';
 import { makeContainers } from './make-containers.ts';
@@ -22,7 +22,7 @@ type Containers = typeof operations.inventory.containers;
 export async function adjustContainer(
   ctx: Context,
   { params, body }: InputOf<Containers['adjust']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<JsonText<Container>> {
   const container = await getLockedContainer(ctx, params.id);
   assertActive(container);
@@ -48,7 +48,7 @@ export async function adjustContainer(
 export async function splitContainer(
   ctx: Context,
   { params, body }: InputOf<Containers['split']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<JsonText<OutputOf<Containers['split']>>> {
   const id = params.id.toLowerCase();
   const wanted = body.containers.map((input, index) => ({ field: `body.containers.${index}`, input }));
@@ -90,7 +90,7 @@ export async function splitContainer(
 export async function mergeContainers(
   ctx: Context,
   { params, body }: InputOf<Containers['merge']>,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<JsonText<OutputOf<Containers['merge']>>> {
   const id = params.id.toLowerCase();
   const sourceIds = body.items.map(({ containerId }) => containerId.toLowerCase());

@@ -2,7 +2,7 @@ import { convert, type SubstanceOptions, UnitError } from '@svc/units';
 import type { Context } from '../../kernel/context.ts';
 import { loadMeasures } from '../data/index.ts';
 import type { StoredContainer } from './containers.store.ts';
-import type { InventoryParts } from './inventory-parts.ts';
+import type { StockParts } from './inventory-parts.ts';
 import { loadItemType } from './item-types.ts';
 import { type Amount, convertAmount, isSameDimension } from './quantities.ts';
 
@@ -19,13 +19,13 @@ export async function convertStuff(
   amount: Amount,
   unit: string,
   stuff: Stuff,
-  parts: InventoryParts,
+  parts: StockParts,
 ): Promise<string> {
   if (isSameDimension(amount.unit, unit)) return convertAmount(field, amount, unit);
   return convertAmount(field, amount, unit, await loadSubstance(ctx, stuff, parts));
 }
 
-async function loadSubstance(ctx: Context, stuff: Stuff, { catalog }: InventoryParts): Promise<SubstanceOptions> {
+async function loadSubstance(ctx: Context, stuff: Stuff, { catalog }: StockParts): Promise<SubstanceOptions> {
   const [ofItemMass, ofItemDensity] = await loadOfItem(ctx, stuff, catalog);
   const molarMass = stuff.molarMass ?? ofItemMass;
   const density = stuff.density ?? ofItemDensity;
@@ -35,7 +35,7 @@ async function loadSubstance(ctx: Context, stuff: Stuff, { catalog }: InventoryP
 async function loadOfItem(
   ctx: Context,
   { itemTypeId, objectId, molarMass, density }: Stuff,
-  catalog: InventoryParts['catalog'],
+  catalog: StockParts['catalog'],
 ): Promise<(string | null)[]> {
   if (itemTypeId === null || objectId === null || (molarMass !== null && density !== null)) return [null, null];
   const table = await loadItemType(ctx, catalog, itemTypeId);

@@ -14,6 +14,7 @@ export interface DemoTable {
   name: string;
   description: string;
   by: Person;
+  kind?: 'itemType';
   namingScheme?: { name: string; pattern: string };
   columns(tableIds: Readonly<Record<string, string>>): NewColumn[];
   rows(known: KnownRows): Row[];
@@ -37,6 +38,7 @@ export const DEMO_TABLES: DemoTable[] = [
     name: 'Plasmids',
     description: 'Every plasmid of the group, with its glycerol stock.',
     by: 'molecularBiologist',
+    kind: 'itemType',
     namingScheme: { name: 'Plasmids', pattern: 'PLS-{seq:5}' },
     columns: () => [
       { name: 'Name', type: 'autoName' },

@@ -40,9 +40,13 @@ async function design(
 ): Promise<string> {
   const namingSchemeId =
     table.namingScheme === undefined ? null : await findOrMakeScheme(lab, table.by, table.namingScheme);
-  const { name, description } = table;
+  const { name, description, kind } = table;
   return lab.as(table.by, async (ctx) => {
-    const input = { params: {}, query: {}, body: { environmentId, name, description, namingSchemeId } };
+    const input = {
+      params: {},
+      query: {},
+      body: { environmentId, name, ...(kind === undefined ? {} : { kind }), description, namingSchemeId },
+    };
     const { id } = await createTable(ctx, input, parts);
     const body = { columns: table.columns(tableIds) };
     await createColumns(ctx, { params: { tableId: id }, query: {}, body }, parts);

@@ -24,7 +24,7 @@ const OWN_PARAMETERS = 2;
 export async function listObjects(
   ctx: Context,
   { params, query }: InputOf<List>,
-  { catalog, db, limits }: DataParts,
+  { catalog, db, limits }: Pick<DataParts, 'catalog' | 'db' | 'limits'>,
 ): Promise<JsonText<OutputOf<List>>> {
   const table = await catalog.getTable(ctx, params.tableId);
   const sort = query.sort === undefined ? [] : parseSort(query.sort);
