@@ -61,7 +61,7 @@ function guessFilled(filled: readonly string[]): TypeGuess {
     return dateOrNull(['YYYYMMDD'], filled, 'date') ?? plain('integer');
   }
   if (!isName && all((value) => NUMBER.test(value))) return plain('number');
-  if (all((value) => NUMBER.test(value) || COMMA_NUMBER.test(value))) {
+  if (!isName && all((value) => NUMBER.test(value) || COMMA_NUMBER.test(value))) {
     return { ...plain('number'), transforms: [{ op: 'decimalComma' }] };
   }
   if (all((value) => BOOLEAN_WORDS.has(value.toLowerCase()))) return plain('boolean');
