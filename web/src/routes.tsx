@@ -9,6 +9,7 @@ import { parseApiKeysSearch } from './pages/api-keys/api-keys-search.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
+import { parseImportsSearch } from './pages/import/imports-search.ts';
 import { parseMembersSearch } from './pages/members/members-search.ts';
 import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
 import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
@@ -126,6 +127,28 @@ const table = createRoute({
   staticData: { crumbs: ['Tables'] },
   validateSearch: parseTableSearch,
   component: lazyRouteComponent(() => import('./pages/table/table-page.tsx'), 'TablePage'),
+});
+
+const importFile = createRoute({
+  getParentRoute: () => workspace,
+  path: '/tables/$tableId/import',
+  staticData: { crumbs: ['Tables', 'Import'] },
+  component: lazyRouteComponent(() => import('./pages/import/import-page.tsx'), 'ImportPage'),
+});
+
+const imports = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports',
+  staticData: { crumbs: ['Imports'] },
+  validateSearch: parseImportsSearch,
+  component: lazyRouteComponent(() => import('./pages/import/imports-page.tsx'), 'ImportsPage'),
+});
+
+const importRun = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports/$importId',
+  staticData: { crumbs: ['Imports'] },
+  component: lazyRouteComponent(() => import('./pages/import/import-run-page.tsx'), 'ImportRunPage'),
 });
 
 const query = createRoute({
@@ -251,6 +274,9 @@ export const routeTree = root.addChildren([
       environments,
       environment,
       table,
+      importFile,
+      imports,
+      importRun,
       query,
       savedQueries,
       savedQuery,
