@@ -27,7 +27,7 @@ export function ColumnMapping({ table, columns, canDesign, onChange }: ColumnMap
       <Table.Thead>
         <Table.Tr>
           <Table.Th>In the file</Table.Th>
-          <Table.Th w={240}>In {table.name}</Table.Th>
+          <Table.Th w={360}>In {table.name}</Table.Th>
           <Table.Th>On the way</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -101,7 +101,7 @@ function NewColumnFields({ column, onChange }: NewColumnFieldsProps) {
       />
       <Select
         size="xs"
-        w={110}
+        w={120}
         aria-label={`Type of the new column for ${column.from}`}
         allowDeselect={false}
         data={TYPES}
