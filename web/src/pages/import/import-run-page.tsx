@@ -6,7 +6,7 @@ import {
   ConfirmDialog,
   Group,
   Pagination,
-  Panel,
+  Paper,
   Progress,
   SimpleGrid,
   Text,
@@ -14,7 +14,7 @@ import {
   useDisclosure,
 } from '@svc/ui/primitives';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { LoadingPage } from '../../components/loading-page.tsx';
 import { Page } from '../../components/page.tsx';
@@ -30,7 +30,7 @@ import {
   useRetryImport,
   useRevertImport,
 } from '../../data/use-imports.ts';
-import { useTable } from '../../data/use-tables.ts';
+import { useRefreshTables, useTable } from '../../data/use-tables.ts';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
 import { ErrorTable } from './error-table.tsx';
 import classes from './import.module.css';
@@ -50,6 +50,12 @@ export function ImportRunPage() {
 function ImportView({ found }: { found: Import }) {
   const { slug } = useWorkspace().workspace;
   const table = useTable(found.tableId);
+  const refreshTables = useRefreshTables();
+  const isOver = !isUnderWay(found);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when the import ends, not at each picture
+  useEffect(() => {
+    if (isOver) refreshTables();
+  }, [isOver]);
   return (
     <Page
       title={found.fileName ?? 'Import'}
@@ -126,11 +132,14 @@ function Counts({ found: { counts, revert } }: { found: Import }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 5 }} mb="md">
         {shown.map(([label, count]) => (
-          <Panel key={label} title={label}>
+          <Paper key={label} withBorder p="md" radius="md">
+            <Text size="sm" c="dimmed">
+              {label}
+            </Text>
             <div className={`${classes.count} ${label === 'Left out' && count > 0 ? classes.failed : ''}`}>
               {count.toLocaleString('en')}
             </div>
-          </Panel>
+          </Paper>
         ))}
       </SimpleGrid>
       {revert !== null && !isUnderWay({ status: 'succeeded', revert }) && (
