@@ -106,6 +106,11 @@ export function mapRow(plan: ImportPlan, { line, cells, fault }: SourceRow, row:
 }
 
 function textProblem(value: unknown): { code: string; message: string } | null {
+  if (typeof value === 'object' && value !== null) {
+    // Written as JSON, only these two are escaped so.
+    const isSound = !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value));
+    return isSound ? null : { code: 'NUL', message: 'holds a NUL or half a character, which no text may hold' };
+  }
   if (typeof value !== 'string') return null;
   if (value.includes('\0')) return { code: 'NUL', message: 'holds a NUL character, which no text may hold' };
   if (value.includes(UNREADABLE)) {

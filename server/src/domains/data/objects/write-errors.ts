@@ -10,6 +10,7 @@ interface DatabaseError {
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const LIMIT_EXCEEDED = '54000';
 
 /** Turns what the database refused in a write of rows into what the caller can act on; null for anything else. */
 export function toWriteRefusal(table: TableModel, error: unknown): AppError | null {
@@ -23,6 +24,12 @@ export function toWriteRefusal(table: TableModel, error: unknown): AppError | nu
   }
   if (code === FOREIGN_KEY_VIOLATION) {
     return new AppError('CONFLICT', 'A row that is linked to vanished while the write was under way. Try again.');
+  }
+  if (code === LIMIT_EXCEEDED) {
+    return new AppError(
+      'SCHEMA_VIOLATION',
+      'A value is too long for a column that is unique or indexed: about 2700 bytes.',
+    );
   }
   return null;
 }
