@@ -11,6 +11,7 @@ import { parseAuditSearch } from './pages/audit/audit-search.ts';
 import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
 import { parseFilesSearch } from './pages/files/files-search.ts';
+import { parseImportsSearch } from './pages/import/imports-search.ts';
 import { parseMembersSearch } from './pages/members/members-search.ts';
 import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
 import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
@@ -144,6 +145,28 @@ const search = createRoute({
   staticData: { crumbs: ['Search'] },
   validateSearch: parsePageSearch,
   component: lazyRouteComponent(() => import('./pages/search/search-page.tsx'), 'SearchPage'),
+});
+
+const importFile = createRoute({
+  getParentRoute: () => workspace,
+  path: '/tables/$tableId/import',
+  staticData: { crumbs: ['Tables', 'Import'] },
+  component: lazyRouteComponent(() => import('./pages/import/import-page.tsx'), 'ImportPage'),
+});
+
+const imports = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports',
+  staticData: { crumbs: ['Imports'] },
+  validateSearch: parseImportsSearch,
+  component: lazyRouteComponent(() => import('./pages/import/imports-page.tsx'), 'ImportsPage'),
+});
+
+const importRun = createRoute({
+  getParentRoute: () => workspace,
+  path: '/imports/$importId',
+  staticData: { crumbs: ['Imports'] },
+  component: lazyRouteComponent(() => import('./pages/import/import-run-page.tsx'), 'ImportRunPage'),
 });
 
 const query = createRoute({
@@ -301,6 +324,9 @@ export const routeTree = root.addChildren([
       environment,
       table,
       search,
+      importFile,
+      imports,
+      importRun,
       query,
       savedQueries,
       savedQuery,

@@ -1,6 +1,7 @@
 import { CsvCutter } from './csv-records.ts';
 
-const CANDIDATES = [',', ';', '\t', '|'] as const;
+/** Of those that cut alike the first wins: texts hold commas more often than tabs. */
+const CANDIDATES = ['\t', ';', ',', '|'] as const;
 const RECORDS = 50;
 
 /** The character that cuts the first lines into the most columns, alike in most lines. */

@@ -1,11 +1,12 @@
 import { type ByteSource, readSample } from './byte-source.ts';
 import { detectDelimiter } from './csv-delimiter.ts';
+import { cutCsv } from './csv-records.ts';
 import { openCsv } from './csv-source.ts';
 import { assertReadable, type FileFormat } from './file-format.ts';
 import { openJson, openNdjson } from './json-source.ts';
-import type { RowSource } from './source-row.ts';
-import { detectEncoding, type TextEncoding } from './text-encoding.ts';
-import { openXlsx } from './xlsx-source.ts';
+import type { RowSource, SourceRecord } from './source-row.ts';
+import { decodeText, detectEncoding, type TextEncoding } from './text-encoding.ts';
+import { openSheet, openXlsx } from './xlsx-source.ts';
 
 /** How a file is written. What is left out is found in its first bytes. */
 export interface SourceOptions {
@@ -50,4 +51,22 @@ export async function openSource(source: ByteSource, options: SourceOptions): Pr
     case 'ndjson':
       return openNdjson(source, encoding);
   }
+}
+
+/** The first rows of a file of lines and fields as they stand, header and all. */
+export async function readFirstRecords(
+  source: ByteSource,
+  {
+    format,
+    encoding = 'utf-8',
+    delimiter = ',',
+    sheet = null,
+  }: Omit<SourceOptions, 'sheet'> & { sheet?: string | null },
+  limit: number,
+): Promise<SourceRecord[]> {
+  const records =
+    format === 'xlsx' ? (await openSheet(source, sheet)).records : cutCsv(decodeText(source, encoding), delimiter);
+  const first: SourceRecord[] = [];
+  for await (const record of records) if (first.push(record) >= limit) break;
+  return first;
 }

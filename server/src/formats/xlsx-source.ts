@@ -28,6 +28,15 @@ export async function openXlsx(
   source: ByteSource,
   { sheet, headerRow }: { sheet: string | null; headerRow: number },
 ): Promise<RowSource> {
+  const { records, progress } = await openSheet(source, sheet);
+  return { ...(await readHeader(records, headerRow, refuseBeyondHeader)), progress };
+}
+
+/** The rows of one sheet, before its columns have names. */
+export async function openSheet(
+  source: ByteSource,
+  sheet: string | null,
+): Promise<{ records: AsyncIterable<SourceRecord>; progress(): number }> {
   const workbook = await openWorkbook(source);
   const found = sheet === null ? workbook.sheets[0]! : workbook.sheets.find(({ name }) => name === sheet);
   if (found === undefined) {
@@ -40,8 +49,7 @@ export async function openXlsx(
   const records = readSheet(workbook, found.path, strings, (bytes) => {
     readBytes += bytes;
   });
-  const { columns, rows, close } = await readHeader(records, headerRow, refuseBeyondHeader);
-  return { columns, rows, close, progress: () => Math.min(1, readBytes / Math.max(1, sizeBytes)) };
+  return { records, progress: () => Math.min(1, readBytes / Math.max(1, sizeBytes)) };
 }
 
 async function* readSheet(

@@ -45,6 +45,25 @@ export async function call<O extends Operation>(operation: O, input: CallInput<O
   return (await readJson(reply)) as OutputOf<O>;
 }
 
+/** As `call`, for operations that take a file instead of a body. */
+export async function callWithFile<O extends Operation>(
+  operation: O,
+  file: File,
+  input: CallInput<O>,
+): Promise<OutputOf<O>> {
+  const loose = input as LooseInput;
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const reply = await send(toUrl(operation, loose), {
+    method: operation.method,
+    credentials: 'same-origin',
+    headers: toHeaders(operation, loose),
+    body: form,
+    ...(loose.signal ? { signal: loose.signal } : {}),
+  });
+  return (await readJson(reply)) as OutputOf<O>;
+}
+
 function takesBody(operation: Operation, input: LooseInput): boolean {
   return operation.input.body !== null && (input.body !== undefined || !isBodyOptional(operation));
 }

@@ -40,6 +40,7 @@ export {
   IconFileText,
   IconFileTypePdf,
   IconFileZip,
+  IconFileImport,
   IconFilter,
   IconFlask2,
   IconHash,

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconDots, IconPencil, IconPlus, IconTable } from '@svc/ui/icons';
+import { IconArchive, IconArrowBackUp, IconDots, IconFileImport, IconPencil, IconPlus, IconTable } from '@svc/ui/icons';
 import {
   ActionIcon,
   Button,
@@ -10,6 +10,7 @@ import {
   TimeText,
   VisuallyHidden,
 } from '@svc/ui/primitives';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { EditTableDialog } from '../../components/tables/edit-table-dialog.tsx';
@@ -97,8 +98,11 @@ export function TableList({ tables, archived, onCreate }: TableListProps) {
 
 function TableRowMenu({ table, onEdit }: { table: TableSummary; onEdit: () => void }) {
   const { archive, restore } = useArchiveTableWithUndo();
+  const { slug } = useWorkspace().workspace;
+  const navigate = useNavigate();
   const canDesign = useCan('ws:design_data');
-  if (!canDesign) return null;
+  const canEdit = useCan('ws:edit_data');
+  if (!canEdit) return null;
   return (
     <Menu width={180}>
       <Menu.Target>
@@ -109,15 +113,27 @@ function TableRowMenu({ table, onEdit }: { table: TableSummary; onEdit: () => vo
       <Menu.Dropdown>
         {table.archivedAt === null ? (
           <>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-              Edit
+            <Menu.Item
+              leftSection={<IconFileImport size={16} />}
+              onClick={() =>
+                void navigate({ to: '/w/$slug/tables/$tableId/import', params: { slug, tableId: table.id } })
+              }
+            >
+              Import a file…
             </Menu.Item>
-            <Menu.Item leftSection={<IconArchive size={16} />} onClick={() => archive(table)}>
-              Archive
-            </Menu.Item>
+            {canDesign && (
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+                Edit
+              </Menu.Item>
+            )}
+            {canDesign && (
+              <Menu.Item leftSection={<IconArchive size={16} />} onClick={() => archive(table)}>
+                Archive
+              </Menu.Item>
+            )}
           </>
         ) : (
-          <Menu.Item leftSection={<IconArrowBackUp size={16} />} onClick={() => restore(table)}>
+          <Menu.Item leftSection={<IconArrowBackUp size={16} />} disabled={!canDesign} onClick={() => restore(table)}>
             Restore
           </Menu.Item>
         )}

@@ -1,7 +1,9 @@
 import type { Column, Table } from '@svc/contract';
-import { IconFilter, IconPlus, IconSearch } from '@svc/ui/icons';
+import { IconFileImport, IconFilter, IconPlus, IconSearch } from '@svc/ui/icons';
 import { Badge, Button, Group, Text, TextInput, Title, useDebouncedValue } from '@svc/ui/primitives';
 import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/links.tsx';
+import { useWorkspace } from '../../data/workspace-context.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ColumnLayout } from './grid/column-layout.ts';
 import type { GridStore } from './grid/grid-store.ts';
@@ -32,6 +34,7 @@ const SEARCH_DELAY_MS = 250;
 /** The name of the table, how much of it is shown, and what one can do with it. */
 export function TableHeader(props: TableHeaderProps) {
   const { table, store, search, onSearch, layout, onLayout, checked, onChecked, canEdit } = props;
+  const { slug } = useWorkspace().workspace;
   const [words, setWords] = useState(search.q ?? '');
   const [settled] = useDebouncedValue(words.trim(), SEARCH_DELAY_MS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address
@@ -85,6 +88,17 @@ export function TableHeader(props: TableHeaderProps) {
             Filter{search.filter ? ' (on)' : ''}
           </Button>
           <ColumnsMenu table={table} layout={layout} onLayout={onLayout} onDesign={props.onDesign} />
+          {canEdit && (
+            <ButtonLink
+              size="xs"
+              variant="default"
+              leftSection={<IconFileImport size={14} />}
+              to="/w/$slug/tables/$tableId/import"
+              params={{ slug, tableId: table.id }}
+            >
+              Import
+            </ButtonLink>
+          )}
           {canEdit && table.columns.length > 0 && (
             <Button size="xs" leftSection={<IconPlus size={14} />} onClick={props.onAddRow}>
               New row

@@ -45,16 +45,17 @@ function readBoolean(value: unknown): unknown {
   return typeof value === 'string' ? (WORDS.get(value.trim().toLowerCase()) ?? value) : value;
 }
 
-const AMOUNT = /^([+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*(\S.*)$/;
+const NUMBER = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+const AMOUNT = /^([+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)\s*([^\d\s.,+-].*)$/;
 
 /** `12.5 ng/µL` is a number with its unit. */
 function readMeasure(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && typeof (value as { value?: unknown }).value === 'string') {
     const { value: amount, unit } = value as { value: string; unit: string };
-    const inner = AMOUNT.exec(amount);
+    const inner = NUMBER.test(amount) ? null : AMOUNT.exec(amount);
     return inner === null ? value : { value: inner[1], unit: findUnit(inner[2]!) ?? unit };
   }
-  const match = typeof value === 'string' ? AMOUNT.exec(value.trim()) : null;
+  const match = typeof value === 'string' && !NUMBER.test(value.trim()) ? AMOUNT.exec(value.trim()) : null;
   if (match === null) return typeof value === 'string' ? value.trim() : value;
   return { value: match[1], unit: findUnit(match[2]!) ?? match[2] };
 }

@@ -39,6 +39,8 @@ const TIME_FORMATS = [
 const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_OPTIONS = 12;
+/** A column of numbers stays one when a few cells hold a slip; the dry run shows those. */
+const MOST = 0.75;
 
 /** Guesses a column's type from some of its values, as text. */
 export function guessType(values: readonly string[]): TypeGuess {
@@ -55,13 +57,14 @@ export function guessType(values: readonly string[]): TypeGuess {
 
 function guessFilled(filled: readonly string[]): TypeGuess {
   const all = (test: (value: string) => boolean): boolean => filled.every(test);
+  const most = (test: (value: string) => boolean): boolean => filled.filter(test).length >= filled.length * MOST;
   // A leading zero or many digits make a name of a number: 00123, 4006381333931.
   const isName = filled.some((value) => /^0\d/.test(value) || /^\d{12,}$/.test(value));
-  if (!isName && all((value) => /^[+-]?\d+$/.test(value))) {
+  if (!isName && most((value) => /^[+-]?\d+$/.test(value))) {
     return dateOrNull(['YYYYMMDD'], filled, 'date') ?? plain('integer');
   }
-  if (!isName && all((value) => NUMBER.test(value))) return plain('number');
-  if (all((value) => NUMBER.test(value) || COMMA_NUMBER.test(value))) {
+  if (!isName && most((value) => NUMBER.test(value))) return plain('number');
+  if (!isName && most((value) => NUMBER.test(value) || COMMA_NUMBER.test(value))) {
     return { ...plain('number'), transforms: [{ op: 'decimalComma' }] };
   }
   if (all((value) => BOOLEAN_WORDS.has(value.toLowerCase()))) return plain('boolean');

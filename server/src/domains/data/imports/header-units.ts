@@ -1,4 +1,4 @@
-import { canonicalizeUnit, parseUnit, suggestUnits } from '@svc/units';
+import { canonicalizeUnit, suggestUnits } from '@svc/units';
 
 /** A header cut into what it names and the unit it names it in. */
 export interface HeaderParts {
@@ -24,36 +24,30 @@ export function readHeaderUnit(header: string): HeaderParts {
   return unit === null ? { name: text, unit: null } : { name: last![1]!.trim(), unit };
 }
 
-/** Without brackets only what can hardly be a word counts: `Volume_uL`, but not `Well A` or `Batch g`. */
+/** Without brackets only what can hardly be a word counts: `Volume_uL` and `mass_g`, but not `Well A`. */
 function readUnit(text: string, mustBePlain: boolean): string | null {
-  if (mustBePlain && text.length < 2 && !/[°µμ%]/.test(text)) return null;
-  const first = suggestUnits(text, { limit: 1 })[0]?.code ?? null;
-  // An unknown word is offered as a label in braces, which is no unit.
-  if (first === null || first.startsWith('{') !== text.startsWith('{')) return isKnownCount(first) ? first : null;
-  if (mustBePlain && !isSpelledOut(text)) return null;
-  return isCloseSpelling(text, first) ? first : null;
+  if (/^[\d\s.,-]+$/.test(text) || (mustBePlain && !isSpelledOut(text))) return null;
+  const first = suggestUnits(text, { limit: 1 })[0];
+  if (first === undefined) return null;
+  // Any word can be a label in braces; alone it is a unit only where laboratories count in it.
+  if (first.code.startsWith('{') && !first.code.includes('/') && !isSpelledOut(text)) return null;
+  // Suggestions also complete and forgive slips; a header counts only when it says the unit itself.
+  const isSaid = isSpelledOut(text) || isCode(text, first.code) || [first.symbol, first.name].some(isAlike(text));
+  return isSaid ? first.code : null;
 }
 
-function isKnownCount(code: string | null): boolean {
-  return code !== null && /^\{(OD600|bp|cells|rev)\}/.test(code);
-}
-
-/** Suggestions also complete and forgive slips; a header counts only when it says the unit itself. */
-function isCloseSpelling(text: string, code: string): boolean {
-  if (isSame(text, code)) return true;
-  const symbol = suggestUnits(text, { limit: 1 })[0]!;
+function isAlike(text: string): (spelling: string) => boolean {
   const plain = (value: string): string =>
     value
       .toLowerCase()
       .replace(/[µμ]/g, 'u')
-      .replace(/[\s.·*]/g, '')
+      .replace(/[\s.·*°{}]/g, '')
       .replace(/s$/, '');
-  return [symbol.symbol, symbol.name, code].some((spelling) => plain(spelling) === plain(text)) || text.length <= 6;
+  return (spelling) => plain(spelling) === plain(text);
 }
 
-function isSame(text: string, code: string): boolean {
+function isCode(text: string, code: string): boolean {
   try {
-    parseUnit(text);
     return canonicalizeUnit(text) === code;
   } catch {
     return false;
@@ -61,7 +55,7 @@ function isSame(text: string, code: string): boolean {
 }
 
 const PLAIN_UNITS =
-  /^(%|°[CF]|[fpnuµμmckMG]?(g|L|l|M|m|s|mol|Pa|V|A|Da|U|IU|bp)|[fpnuµμmk]?(g|L|l|mol|U)\/[fpnuµμmk]?(L|l|g|h|min)|bp|kb|kDa|rpm|min|hr?|sec|OD600|degC|celsius|bar|psi)$/;
+  /^(%|°[CF]|[gLhs]|[fpnuµμmckMG](g|L|l|M|m|s|mol|Pa|V|A|Da|U)|[fpnuµμmk]?(g|L|l|mol|U)\/[fpnuµμmk]?(L|l|g|h|min)|M|mol|Da|IU|bp|kb|rpm|min|hr|sec|OD600|degC|celsius|bar|psi)$/;
 
 function isSpelledOut(text: string): boolean {
   return PLAIN_UNITS.test(text);

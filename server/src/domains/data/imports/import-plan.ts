@@ -22,7 +22,8 @@ export interface MappedRow {
   /** By the column of the table; null for a cell that the file leaves empty. */
   values: Map<ColumnModel, unknown>;
   issues: RowIssue[];
-  sizeChars: number;
+  /** As the file has it, by the file's own columns. */
+  cells: SourceRow['cells'];
 }
 
 /** A mapping made ready for one design of the table. */
@@ -78,14 +79,13 @@ const SHOWN_CHARS = 200;
 
 /** Turns a row of the file into values for the columns of the table. */
 export function mapRow(plan: ImportPlan, { line, cells, fault }: SourceRow, row: number): MappedRow {
-  const mapped: MappedRow = { row, line, values: new Map(), issues: [], sizeChars: 0 };
+  const mapped: MappedRow = { row, line, values: new Map(), issues: [], cells };
   if (fault !== null) {
     mapped.issues.push({ column: null, code: fault.code, message: fault.message, value: null });
     return mapped;
   }
   for (const { from, column, transforms = [], default: fallback } of plan.fields) {
     const found = cells.get(from);
-    if (typeof found === 'string') mapped.sizeChars += found.length;
     const problem = textProblem(found);
     const next = problem === null ? transformCell(found, transforms) : { problem: problem.message };
     if ('problem' in next) {
@@ -106,6 +106,11 @@ export function mapRow(plan: ImportPlan, { line, cells, fault }: SourceRow, row:
 }
 
 function textProblem(value: unknown): { code: string; message: string } | null {
+  if (typeof value === 'object' && value !== null) {
+    // Written as JSON, only these two are escaped so.
+    const isSound = !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value));
+    return isSound ? null : { code: 'NUL', message: 'holds a NUL or half a character, which no text may hold' };
+  }
   if (typeof value !== 'string') return null;
   if (value.includes('\0')) return { code: 'NUL', message: 'holds a NUL character, which no text may hold' };
   if (value.includes(UNREADABLE)) {

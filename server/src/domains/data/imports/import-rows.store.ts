@@ -40,6 +40,11 @@ const insertObjectsStatement = statement(
    do update set last_version = excluded.last_version, writes = o.writes + 1`,
 );
 
+const deleteObjectsStatement = statement(
+  'importRows.deleteObjects',
+  `delete from svc.import_objects where workspace_id = $1 and import_id = $2 and object_id = any($3::uuid[])`,
+);
+
 const touchedStatement = statement(
   'importRows.touched',
   `select object_id as id, created, first_version as "firstVersion", last_version as "lastVersion", writes
@@ -62,7 +67,8 @@ export async function insertRowErrors(
     errors.map(({ line }) => line),
     errors.map(({ column }) => column),
     errors.map(({ code }) => code),
-    errors.map(({ message }) => message),
+    // A parser may quote what it stumbled over, and the database takes no NUL.
+    errors.map(({ message }) => message.replaceAll('\0', '\u2400')),
     errors.map(({ value }) => value),
   ]);
 }
@@ -136,6 +142,16 @@ export async function insertTouched(
       round.map(({ version }) => version),
     ]);
   }
+}
+
+/** Forgets what was undone, so that undoing once more meets only the rest. */
+export async function deleteTouched(
+  tx: Queryable,
+  workspaceId: string,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await tx.rows(deleteObjectsStatement, [workspaceId, importId, ids]);
 }
 
 export function listTouched(

@@ -1,22 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DEFAULT_LIMITS } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderBlobs } from '../../../blobs/folder-blobs.ts';
 import { type BuiltTable, buildTable } from '../../../testing/data-builder.ts';
 import { buildMapping, runMapping, sendFile, waitForImport } from '../../../testing/imports.ts';
 import { type Person, setUpOwner } from '../../../testing/people.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { sweepImportFiles } from './import-sweep.ts';
 
 let service: TestService;
+let dataDir: string;
 let owner: Person;
 let client: TestClient;
 
 beforeAll(async () => {
   const rate = { points: 1_000_000, pointsPerSecond: 1_000_000 };
-  service = await startTestService({ limits: { ...DEFAULT_LIMITS, rate } });
+  dataDir = await mkdtemp(join(tmpdir(), 'svc-imports-'));
+  service = await startTestService({ limits: { ...DEFAULT_LIMITS, rate }, dataDir });
   owner = await setUpOwner(service);
   client = owner.client;
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const SAMPLES = [
   { name: 'Name', type: 'text', required: true, unique: true },
@@ -302,6 +313,46 @@ describe('a file that cannot be imported', () => {
     );
     expect(done.counts).toMatchObject({ created: 1, failed: 1 });
     expect((await errorsOf(done.id))[0]).toMatchObject({ line: 2, column: 'Name', code: 'TOO_LONG' });
+  });
+});
+
+describe('a value that cannot be kept', () => {
+  it('is an error of its row: too long for an index, or half a character in JSON', async () => {
+    const table = await buildTable(client, [...SAMPLES, { name: 'Extra', type: 'json' }]);
+    const mapping = await buildMapping(client, table, { source: { format: 'ndjson' } });
+    const rows = [{ Name: 'ok' }, { Name: randomBytes(4500).toString('hex') }, { Name: 'x', Extra: { a: '\ud800' } }];
+    const broken = '{"Name": "broken" \0}';
+    const done = await runMapping(client, mapping, [...rows.map((row) => JSON.stringify(row)), broken].join('\n'));
+    expect(done).toMatchObject({ status: 'succeeded', counts: { created: 1, failed: 3 } });
+    const codes = (await errorsOf(done.id)).map((row: { line: number; code: string }) => [row.line, row.code]);
+    expect(codes).toEqual([
+      [2, 'SCHEMA_VIOLATION'],
+      [3, 'NUL'],
+      [4, 'JSON'],
+    ]);
+  });
+});
+
+describe('the file of an import', () => {
+  it('is kept while it may be needed; one that was only looked at goes after a day', async () => {
+    const table = await buildTable(client, SAMPLES);
+    const uploads = createFolderBlobs(join(dataDir, 'blobs', 'imports'));
+    const done = await runMapping(client, await buildMapping(client, table), 'Name,Amount,Status\nkept,1,new\n');
+    const looked = 'Name\nlooked at\n';
+    await sendFile(client, '/import-mappings/suggest', looked);
+    const sha256 = createHash('sha256').update(looked).digest('hex');
+    await sweepImportFiles(service.app.db, uploads, new Date());
+    const readsBoth = async () =>
+      [await uploads.read(done.sha256), await uploads.read(sha256)].map((file) => file.destroy());
+    await readsBoth();
+    await sweepImportFiles(service.app.db, uploads, new Date(Date.now() + 2 * 24 * 3600 * 1000));
+    expect(await uploads.has(done.sha256)).toBe(true);
+    expect(await uploads.has(sha256)).toBe(false);
+    await uploads.remove(done.sha256);
+    expect(await client.request('GET', `/imports/${done.id}/rows`, { headers: { accept: 'text/csv' } })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
   });
 });
 

@@ -79,7 +79,7 @@ const insertStatement = statement(
 
 const setRevertStatement = statement(
   'imports.setRevert',
-  `update svc.imports set revert_job_id = $3 where workspace_id = $1 and id = $2`,
+  `update svc.imports set revert_job_id = $3, revert_kept = 0 where workspace_id = $1 and id = $2`,
 );
 
 const countStatement = statement(

@@ -2,7 +2,7 @@ import type { ColumnSuggestion, ImportSource, InputOf, OutputOf, operations } fr
 import { isCommensurable } from '@svc/units';
 import { type ByteSource, readSample } from '../../../formats/byte-source.ts';
 import { guessFormat } from '../../../formats/file-format.ts';
-import { completeOptions, openSource, SAMPLE_BYTES } from '../../../formats/open-source.ts';
+import { completeOptions, openSource, readFirstRecords, SAMPLE_BYTES } from '../../../formats/open-source.ts';
 import type { SourceRow } from '../../../formats/source-row.ts';
 import { listSheets } from '../../../formats/xlsx-source.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -20,6 +20,7 @@ import { likenessOf } from './name-likeness.ts';
 type Suggest = typeof operations.data.importMappings.suggest;
 
 const ROWS = 200;
+const HEADER_ROWS = 20;
 const SHOWN_ROWS = 20;
 const SAMPLES = 5;
 const MAX_COLUMNS = 500;
@@ -54,8 +55,7 @@ export async function suggestMapping(
 async function findOptions(bytes: ByteSource, wanted: ImportSource): Promise<ImportSource> {
   const source = await completeOptions(bytes, wanted);
   if (wanted.headerRow !== undefined || source.format === 'json' || source.format === 'ndjson') return source;
-  const { rows } = await readFirst(bytes, { ...source, headerRow: 0 }, 20);
-  return { ...source, headerRow: findHeaderRow(rows) };
+  return { ...source, headerRow: findHeaderRow(await readFirstRecords(bytes, source, HEADER_ROWS)) };
 }
 
 async function readFirst(

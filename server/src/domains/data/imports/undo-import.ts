@@ -4,7 +4,7 @@ import type { DataParts } from '../data-parts.ts';
 import { archiveRows, lockAll } from '../objects/bulk-changes.ts';
 import { writeEach } from '../objects/each-row.ts';
 import { revertTo } from '../objects/revert-rows.ts';
-import { listTouched } from './import-rows.store.ts';
+import { deleteTouched, listTouched } from './import-rows.store.ts';
 import { addRevertCounts, loadImport, type StoredImport } from './imports.store.ts';
 
 export const REVERT_JOB = 'importRevert';
@@ -47,12 +47,13 @@ export async function undoTouched(
   if (made.length > 0) await archiveRows(ctx, table, made, true);
   // A former value that must be unique may be another row's by now.
   const refused = await writeEach(ctx.db, changed, (some) => revertTo(ctx, table, some));
-  const reverted = changed.length - refused.size;
+  const undone = changed.filter((target) => !refused.has(target)).map((target) => target.id);
+  await deleteTouched(ctx.db, ctx.principal.workspace.id, id, [...made, ...undone]);
   return {
     last: touched.at(-1)!.id,
     archived: made.length,
-    reverted,
-    kept: touched.length - made.length - reverted,
+    reverted: undone.length,
+    kept: touched.length - made.length - undone.length,
   };
 }
 

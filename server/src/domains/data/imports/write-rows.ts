@@ -151,17 +151,15 @@ function toIssues(plan: ImportPlan, row: MappedRow, issues: readonly CellIssue[]
   return issues.map(({ column, code, message }) => {
     const named = column ?? /^(.+?): another row has/.exec(message)?.[1] ?? null;
     const field = plan.fields.find((candidate) => candidate.column.name === named);
-    return {
-      column: field?.from ?? named,
-      code,
-      message,
-      value: field === undefined ? null : showValue(row.values.get(field.column)),
-    };
+    if (field === undefined) return { column: named, code, message, value: null };
+    return { column: field.from, code, message, value: showValue(row.cells.get(field.from)) };
   });
 }
 
 function noMatch(plan: ImportPlan, row: MappedRow): RowIssue {
-  const wanted = plan.on.map((column) => `${column.name} ${showValue(row.values.get(column)) ?? '(empty)'}`).join(', ');
+  const wanted = plan.on
+    .map((column) => `${column.name} ${showValue(row.cells.get(sourceOf(plan, column))) ?? '(empty)'}`)
+    .join(', ');
   return { column: sourceOf(plan, plan.on[0]!), code: 'NO_MATCH', message: `no row has ${wanted}`, value: null };
 }
 
