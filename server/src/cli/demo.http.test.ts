@@ -65,6 +65,9 @@ test('founds an empty installation with people who can sign in, and a history', 
       'table.create',
       'column.create',
       'object.create',
+      'project.create',
+      'document.create',
+      'document.append',
     ]),
   );
   const { tables } = (await client.get('/tables', inLab)).body;
@@ -74,6 +77,11 @@ test('founds an empty installation with people who can sign in, and a history', 
     ['Plasmids', 480],
     ['Samples', 12_000],
   ]);
+  const { documents } = (await client.get('/documents', inLab)).body;
+  expect(documents).toHaveLength(2);
+  const { references } = (await client.get(`/documents/${documents[0].id}/references`, inLab)).body;
+  expect(references.outgoing.map(({ state }: { state: string }) => state)).not.toContain('missing');
+  expect(references.outgoing.length).toBeGreaterThan(2);
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');

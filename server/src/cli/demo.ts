@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROLES } from '@svc/contract';
 import { createFolderBlobs } from '../blobs/folder-blobs.ts';
 import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
-import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
+import { createTableCatalog, listDemoThings, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
+import { seedDemoDocuments } from '../domains/documents/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
+import { createCursorCodec } from '../kernel/cursor.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
 import { type Command, withDatabase } from './command.ts';
@@ -23,7 +26,20 @@ function listSeeds(db: Database, { limits, dataDir }: Config, goOn: (work: Promi
     epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
     catalog: createTableCatalog(() => null),
   };
-  return [seedDemoEnvironments, seedDemoTables(parts)];
+  const documents = {
+    limits,
+    // No cursor leaves this process.
+    cursors: createCursorCodec(randomBytes(32)),
+    targets: {},
+    listBatchesOf: async () => [],
+    loadFile: null,
+    printPdf: async () => Buffer.alloc(0),
+  };
+  return [
+    seedDemoEnvironments,
+    seedDemoTables(parts),
+    seedDemoDocuments((lab) => listDemoThings(lab, parts), documents),
+  ];
 }
 
 export const demoCommand: Command = {

@@ -2,6 +2,7 @@ export { dataOperations } from './data.operations.ts';
 export type { DataParts } from './data-parts.ts';
 export { seedDemoEnvironments } from './demo/demo-environments.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
+export { type DemoThings, listDemoThings } from './demo/demo-things.ts';
 export type { CellValue } from './objects/cell-values.ts';
 export { lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
 export { parseNewRow } from './objects/row-input.ts';

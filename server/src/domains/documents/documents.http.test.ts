@@ -415,7 +415,7 @@ describe('references', () => {
 describe('export', () => {
   const HOSTILE = [
     '<script>alert(1)</script>',
-    '<img src=x onerror=alert(2)>',
+    '<img src=x onerror=alert(2)><img src="file:///etc/passwd">',
     '<a href="javascript:alert(3)">x</a> [y](javascript:alert(4)) <svg onload=alert(5)><style>*{}</style></svg>',
     '<iframe srcdoc="<script>alert(6)</script>"></iframe><form action="https://evil.example"><input name=a></form>',
     '$\\href{javascript:alert(7)}{x}$ $<script>alert(8)</script>$',
@@ -452,7 +452,7 @@ describe('export', () => {
     const body = html.slice(html.indexOf('<body>'));
     expect(body).not.toMatch(/<(script|svg|iframe|form|style|object)/i);
     expect(body).not.toMatch(/<[^>]*\son\w+=/i);
-    expect(body).not.toMatch(/(href|src)="?\s*javascript:/i);
+    expect(body).not.toMatch(/(href|src)="?\s*(javascript|file):/i);
     expect(html).toContain("default-src 'none'");
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
