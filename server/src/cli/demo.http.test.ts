@@ -79,9 +79,9 @@ test('founds an empty installation with people who can sign in, and a history', 
   ]);
   const { documents } = (await client.get('/documents', inLab)).body;
   expect(documents).toHaveLength(2);
-  const { references } = (await client.get(`/documents/${documents[0].id}/references`, inLab)).body;
-  expect(references.outgoing.map(({ state }: { state: string }) => state)).not.toContain('missing');
-  expect(references.outgoing.length).toBeGreaterThan(2);
+  const { markdown } = (await client.get(`/documents/${documents[0].id}/markdown`, inLab)).body;
+  expect(markdown).toContain(`svc://document/${documents[1].id}`);
+  expect(markdown).toContain('svc://object/');
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');
