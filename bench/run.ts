@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatFigures, measureDocuments } from './documents.ts';
 import { startLoad } from './load.ts';
 import { type Cell, measure, type Plan } from './measure.ts';
 import { allOperations } from './operations/index.ts';
@@ -15,9 +16,9 @@ const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, co
 const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, connections: [1, 32] };
 
 const DEFAULT_ROWS = 100_000;
-const SUITES = ['environments', 'data', 'all'];
+const SUITES = ['environments', 'data', 'documents', 'all'];
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|documents|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -49,8 +50,9 @@ async function main(): Promise<number> {
   process.on('SIGTERM', stop);
   const undo: (() => Promise<void>)[] = [];
   try {
-    const report = await bench((work) => undo.push(work), stopRequest.signal);
-    await show(report);
+    const defer = (work: () => Promise<void>): void => void undo.push(work);
+    if (options.suite === 'documents') await benchDocuments(defer);
+    else await show(await bench(defer, stopRequest.signal));
     return 0;
   } catch (error) {
     say((error as Error).message);
@@ -77,6 +79,17 @@ async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSi
   const cells = await measure(operations, { load, fixture, targets, plan, signal, say });
   const date = new Date().toISOString().slice(0, 10);
   return { date, machine: describeMachine(fixture.databaseVersion, loadBefore), plan, sampleRows, cells };
+}
+
+/** Documents are measured beside themselves, so they have a table of their own. */
+async function benchDocuments(defer: (undo: () => Promise<void>) => void): Promise<void> {
+  const { target: svc, fixture } = await startSvc(
+    { serverFile: options.server, poolSize: POOL_SIZE, sampleRows: null },
+    defer,
+  );
+  const rounds = Number(options.rounds ?? (options.quick ? QUICK_PLAN.rounds : DEFAULT_PLAN.rounds));
+  const figures = await measureDocuments({ svc, fixture }, { rounds, say }, defer);
+  process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures)}\n`);
 }
 
 function readRows(): number {
