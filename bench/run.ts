@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatFigures, measureDocuments } from './documents.ts';
 import { startLoad } from './load.ts';
 import { type Cell, measure, type Plan } from './measure.ts';
 import { allOperations } from './operations/index.ts';
@@ -21,10 +22,10 @@ const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, conne
 
 const DEFAULT_ROWS = 100_000;
 const DEFAULT_CONTAINERS = 1_000_000;
-const SUITES = ['environments', 'data', 'inventory', 'storage', 'all'];
+const SUITES = ['environments', 'data', 'inventory', 'storage', 'documents', 'all'];
 const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|storage|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|storage|documents|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -59,8 +60,10 @@ async function main(): Promise<number> {
   process.on('SIGTERM', stop);
   const undo: (() => Promise<void>)[] = [];
   try {
-    if (options.suite === 'storage') await benchUploads((work) => undo.push(work));
-    else await show(await bench((work) => undo.push(work), stopRequest.signal));
+    const defer = (work: () => Promise<void>): void => void undo.push(work);
+    if (options.suite === 'documents') await benchDocuments(defer);
+    else if (options.suite === 'storage') await benchUploads(defer);
+    else await show(await bench(defer, stopRequest.signal));
     return 0;
   } catch (error) {
     say((error as Error).message);
@@ -114,6 +117,17 @@ async function benchUploads(defer: (undo: () => Promise<void>) => void): Promise
   const plan = { serverFile: options.server, poolSize: POOL_SIZE, rounds, sizeBytes, say };
   const rows = await measureUploads(plan, defer);
   process.stdout.write(`${options.json ? JSON.stringify(rows, null, 2) : formatUploads(rows, sizeBytes)}\n`);
+}
+
+/** Documents are measured beside themselves, so they have a table of their own. */
+async function benchDocuments(defer: (undo: () => Promise<void>) => void): Promise<void> {
+  const { target: svc, fixture } = await startSvc(
+    { serverFile: options.server, poolSize: POOL_SIZE, sampleRows: null },
+    defer,
+  );
+  const rounds = Number(options.rounds ?? (options.quick ? QUICK_PLAN.rounds : DEFAULT_PLAN.rounds));
+  const figures = await measureDocuments({ svc, fixture }, { rounds, say }, defer);
+  process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures)}\n`);
 }
 
 function readCount(name: 'rows' | 'containers'): number {

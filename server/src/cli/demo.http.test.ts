@@ -79,6 +79,9 @@ test('founds an empty installation with people who can sign in, and a history', 
       'container.adjust',
       'container.move',
       'container.checkOut',
+      'project.create',
+      'document.create',
+      'document.append',
     ]),
   );
   const { tables } = (await client.get('/tables', inLab)).body;
@@ -90,6 +93,11 @@ test('founds an empty installation with people who can sign in, and a history', 
   ]);
   const { files } = (await client.get('/files', inLab)).body;
   expect(files.map(({ name }: { name: string }) => name)).toContain('Miniprep protocol.md');
+  const { documents } = (await client.get('/documents', inLab)).body;
+  expect(documents).toHaveLength(2);
+  const { markdown } = (await client.get(`/documents/${documents[0].id}/markdown`, inLab)).body;
+  expect(markdown).toContain(`svc://document/${documents[1].id}`);
+  expect(markdown).toContain('svc://object/');
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');

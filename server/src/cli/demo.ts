@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROLES } from '@svc/contract';
 import { createFolderBlobs } from '../blobs/folder-blobs.ts';
 import { openFileBlobs } from '../blobs/open-file-blobs.ts';
 import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
-import { createTableCatalog, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
+import { createTableCatalog, listDemoThings, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
+import { seedDemoDocuments } from '../domains/documents/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
 import { seedDemoInventory } from '../domains/inventory/index.ts';
 import { seedDemoResults } from '../domains/results/index.ts';
 import { createBlobKeeper, filterFileIds, seedDemoFiles } from '../domains/storage/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
+import { createCursorCodec } from '../kernel/cursor.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
 import { type Command, withDatabase } from './command.ts';
@@ -33,6 +36,15 @@ async function listSeeds(
     epoch: { raise: raiseEpoch, heardByAll: async () => undefined },
     catalog: createTableCatalog(() => null),
   };
+  const documents = {
+    limits,
+    // No cursor leaves this process.
+    cursors: createCursorCodec(randomBytes(32)),
+    targets: {},
+    listBatchesOf: async () => [],
+    loadFile: null,
+    printPdf: async () => Buffer.alloc(0),
+  };
   const keeper = createBlobKeeper(db, await openFileBlobs({ dataDir, s3 }));
   return [
     seedDemoEnvironments,
@@ -40,6 +52,7 @@ async function listSeeds(
     seedDemoResults(parts),
     seedDemoInventory(parts),
     seedDemoFiles({ db, keeper, jobs }),
+    seedDemoDocuments((lab) => listDemoThings(lab, parts), documents),
   ];
 }
 

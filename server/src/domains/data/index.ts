@@ -4,6 +4,7 @@ export { seedDemoEnvironments } from './demo/demo-environments.ts';
 export { createRandomness } from './demo/demo-randomness.ts';
 export { listDemoSampleNames } from './demo/demo-sample-names.ts';
 export { seedDemoTables } from './demo/demo-tables.ts';
+export { type DemoThings, listDemoThings } from './demo/demo-things.ts';
 export { sweepImportFiles } from './imports/import-sweep.ts';
 export { importJobs as dataJobs } from './imports/imports.operations.ts';
 export type { CellValue } from './objects/cell-values.ts';

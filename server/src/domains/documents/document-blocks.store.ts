@@ -36,14 +36,11 @@ const windowStatement = statement(
      union select (select min(b.position) from svc.document_blocks b where ${current}) where $4::boolean
      union select (select max(b.position) from svc.document_blocks b where ${current}) where $5::boolean)
    select ${columns},
-          exists (select from svc.document_blocks p where p.workspace_id = $1 and p.document_id = $2
-                     and p.to_version is null and p.position < b.position
-                     and not exists (select from wanted w where w.position = p.position)
-                     and p.position > coalesce((select max(w.position) from wanted w where w.position < b.position), '-infinity')
-                 ) as "followsHole",
-          not exists (select from svc.document_blocks n where n.workspace_id = $1 and n.document_id = $2
-                         and n.to_version is null and n.position > b.position) as "isLast"
-     from svc.document_blocks b where ${current} and b.position in (select position from wanted) order by b.position`,
+          (select max(p.position) from svc.document_blocks p where p.workspace_id = $1 and p.document_id = $2
+              and p.to_version is null and p.position < b.position)::text as "before",
+          (select min(n.position) from svc.document_blocks n where n.workspace_id = $1 and n.document_id = $2
+              and n.to_version is null and n.position > b.position) is null as "isLast"
+     from svc.document_blocks b where ${current} and b.position = any(array(select position from wanted)) order by b.position`,
 );
 
 const closeStatement = statement(
@@ -96,8 +93,8 @@ export function loadBlocksAt(db: Queryable, key: DocumentKey, version: number): 
 }
 
 export interface WindowRow extends StoredBlock {
-  /** There are blocks between it and the row before that were not asked for. */
-  followsHole: boolean;
+  /** The place of the block before it; null for the first one. */
+  before: string | null;
   isLast: boolean;
 }
 

@@ -185,7 +185,9 @@ async function beginEdit(ctx: Context, id: string, blockIds: readonly string[], 
       `The document ${id} has no block ${[...new Set(unknown)].slice(0, 20).join(', ')}.`,
     );
   }
-  const window = rows.flatMap((row): Entry<StoredBlock>[] => (row.followsHole ? [HOLE, row] : [row]));
+  const window = rows.flatMap((row, index): Entry<StoredBlock>[] =>
+    row.before === null || row.before === rows[index - 1]?.position ? [row] : [HOLE, row],
+  );
   const last = rows.at(-1);
   if (last !== undefined && !last.isLast) window.push(HOLE);
   return {

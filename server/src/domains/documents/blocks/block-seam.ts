@@ -29,17 +29,30 @@ export function joinAtSeam(before: Sided, after: Sided, eol: string): Seam {
 }
 
 function hasBlankLine(gap: string): boolean {
-  return /^[ \t]*(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)\s*$/.test(gap) && !/[^ \t\r\n]/.test(gap);
+  return /^[ \t\r\n]*$/.test(gap) && (gap.match(/\r\n|\n|\r/g)?.length ?? 0) > 1;
 }
 
-/** Lists and footnotes go on after a blank line; everything else ends there. */
+/**
+ * Lists, footnotes and indented code go on after a blank line, where something that looks like more of them follows; everything
+ * else ends there.
+ */
 function runTogether(before: Sided, gap: string, after: Sided): boolean {
-  const goesOn = before.type === 'list' || before.type === 'footnoteDefinition';
-  const mayBelong = /^[ \t]/.test(after.markdown) || (before.type === 'list' && after.type === 'list');
-  if (!goesOn || !mayBelong) return false;
+  if (!mayGoOn(before, after)) return false;
   const text = before.markdown + gap + after.markdown;
-  const { value } = scanBlocks(text, toLineTable(text)).next();
-  return value === undefined || value.end !== before.markdown.length;
+  const [first, second] = scanBlocks(text, toLineTable(text));
+  return first?.end !== before.markdown.length || second?.end !== text.length || second.type !== after.type;
+}
+
+function mayGoOn(before: Sided, after: Sided): boolean {
+  switch (before.type) {
+    case 'list':
+      return after.type === 'list' || /^[ \t]/.test(after.markdown);
+    case 'footnoteDefinition':
+      return /^[ \t]/.test(after.markdown);
+    default:
+      // The parser itself looks at what follows indented code as if that might go on.
+      return before.type === 'code' && /^[ \t]/.test(before.markdown);
+  }
 }
 
 /** How lines end in a text; LF where it has none. */

@@ -42,6 +42,7 @@ interface LineSpan {
   first: number;
   last: number;
   type: BlockType;
+  isIndentedCode?: boolean;
 }
 
 class Scanner {
@@ -109,9 +110,10 @@ class Scanner {
       for (let at = line; at < end; at++) shortened.push(shortenLine(this.#line(at), at));
       const isRest = end === this.#count;
       const nodes = parseFlow((isRest ? shortened : [...shortened, 'x']).join('\n'));
-      if (isRest) return toSpans(nodes, line);
+      if (isRest) return toSpans(nodes, shortened, line);
       const probe = nodes.at(-1)!;
-      if (probe.first === end - line && probe.node.type === 'paragraph') return toSpans(nodes.slice(0, -1), line);
+      if (probe.first === end - line && probe.node.type === 'paragraph')
+        return toSpans(nodes.slice(0, -1), shortened, line);
     }
   }
 
@@ -126,15 +128,31 @@ class Scanner {
   }
 }
 
-function toSpans(nodes: readonly FlowNode[], offset: number): LineSpan[] {
+function toSpans(nodes: readonly FlowNode[], lines: readonly string[], offset: number): LineSpan[] {
   const spans: LineSpan[] = [];
   for (const { first, last, node } of nodes) {
     const before = spans.at(-1);
-    // A heading that follows definitions is told to begin where they do; they stay together.
-    if (before !== undefined && first + offset <= before.last) before.last = Math.max(before.last, last + offset);
-    else spans.push({ first: first + offset, last: last + offset, type: typeOfNode(node) });
+    if (before !== undefined && belongsTo(before, first + offset, node, lines[first]!)) {
+      before.last = Math.max(before.last, last + offset);
+    } else {
+      const isIndentedCode = node.type === 'code' && !/^ {0,3}(?:```|~~~)/.test(lines[first]!);
+      spans.push({ first: first + offset, last: last + offset, type: typeOfNode(node), isIndentedCode });
+    }
   }
   return spans;
+}
+
+/** What would be something else than a paragraph, were it not for what stands before it. */
+const WEAK = /^ {0,3}(?:[-+*<]|\d{1,9}[.)])/;
+
+/**
+ * A paragraph may be one only because of the link definition or the indented code right before it: they stay together, so that
+ * each block means the same wherever it stands. A heading behind a definition is told to begin where that does.
+ */
+function belongsTo(before: LineSpan, first: number, node: RootContent, line: string): boolean {
+  if (first <= before.last) return true;
+  if (node.type !== 'paragraph') return false;
+  return before.type === 'definition' ? first === before.last + 1 : before.isIndentedCode === true && WEAK.test(line);
 }
 
 function typeOfNode(node: RootContent): BlockType {

@@ -21,7 +21,10 @@ const TIMEOUT_MS = 60_000;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 20;
 
-/** Prints HTML with the Chromium of the machine: without network, without scripts, in a profile that is thrown away. */
+/**
+ * Prints HTML with the Chromium of the machine: without network, in a profile that is thrown away. Scripts are kept out by the
+ * page itself; its policy allows none.
+ */
 export function createPdfPrinter(chosen: string | null): (html: string) => Promise<Buffer> {
   const gate = createGate();
   return async (html) => {
@@ -56,7 +59,6 @@ function flags(folder: string): string[] {
     '--headless',
     '--disable-gpu',
     '--no-pdf-header-footer',
-    '--blink-settings=scriptEnabled=false',
     '--host-resolver-rules=MAP * ~NOTFOUND',
     '--proxy-server=127.0.0.1:9',
     '--disable-background-networking',
