@@ -37,14 +37,20 @@ async function makeTable(environmentId: string, name: string, rows: string[]): P
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+/** The keys are heard once the page stands. */
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+}
+
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 describe('the palette', () => {
   it('finds as one types, opens by keyboard alone, and remembers what was opened', async ({ open }) => {
     const page = await open({ url: server.url, refusals: [401] });
     await signIn(page);
-    await page.keyboard.press('Control+k');
-    await field(page).waitFor();
+    await openPalette(page);
     await page.keyboard.type('puc1');
     await option(page, /pUC19/).waitFor();
     expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
@@ -55,14 +61,14 @@ describe('the palette', () => {
     await page.waitForURL(/\/tables\/.*row=/);
     await page.getByRole('grid', { name: 'Plasmids' }).waitFor();
 
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await page.getByRole('group', { name: 'Recent' }).getByText('pUC19').waitFor();
     await page.keyboard.type('new table');
     await option(page, 'New table in Cloning').waitFor();
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.keyboard.type('go to members');
     await option(page, 'Go to members').waitFor();
     await page.keyboard.press('Enter');
@@ -72,7 +78,7 @@ describe('the palette', () => {
   it('forgives a typo, shows text as text, and says when nothing matches', async ({ open }) => {
     const page = await open({ url: server.url, refusals: [401] });
     await signIn(page);
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await field(page).fill('lysaet');
     await page.getByRole('group', { name: 'Results for lysate' }).waitFor();
     await field(page).fill('pBAD');
@@ -90,7 +96,7 @@ describe('the palette', () => {
         ? route.fulfill({ status: 500, json: { code: 'INTERNAL', error: 'Internal Server Error', message: 'Down.' } })
         : route.continue(),
     );
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await field(page).fill('pUC19');
     await page.getByText('The search did not answer').waitFor();
     isDown = false;
@@ -103,7 +109,7 @@ describe('the search page', () => {
   it('narrows by facets, pages, and keeps all of it in the address', async ({ open }) => {
     const page = await open({ url: server.url, refusals: [401] });
     await signIn(page);
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await field(page).fill('copy');
     await option(page, 'See all 63 results').click();
     await page.waitForURL('**/search?q=copy');
@@ -118,7 +124,7 @@ describe('the search page', () => {
     await page.getByText('63 results').waitFor();
     await page.getByRole('button', { name: '4', exact: true }).click();
     await page.waitForURL(/page=4/);
-    expect(await page.getByRole('listitem').filter({ hasText: 'changed' }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'changed' }).count()).toBe(3);
 
     await page.getByLabel('Search for').fill('pUC19');
     await page.getByText('1 result', { exact: true }).waitFor();
