@@ -15,9 +15,9 @@ const DEFAULT_PLAN: Plan = { rounds: 11, sliceSeconds: 0.6, warmUpSeconds: 2, co
 const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, connections: [1, 32] };
 
 const DEFAULT_ROWS = 100_000;
-const SUITES = ['environments', 'data', 'all'];
+const SUITES = ['environments', 'data', 'search', 'all'];
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|search|all] [--rows N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -68,8 +68,9 @@ async function bench(defer: (undo: () => Promise<void>) => void, signal: AbortSi
   const operations = chooseOperations();
   const [loadBefore] = loadavg() as [number, number, number];
   say('Starting the service, its database and the bare handler …');
-  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readRows() : null;
-  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows };
+  const sampleRows = operations.some(({ suite }) => suite !== 'environments') ? readRows() : null;
+  const searchable = operations.some(({ suite }) => suite === 'search');
+  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows, searchable };
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];

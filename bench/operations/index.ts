@@ -4,6 +4,7 @@ import { listEnvironments } from './list-environments.ts';
 import { objectOperations } from './objects.ts';
 import type { BenchOperation } from './operation.ts';
 import { readEnvironment } from './read-environment.ts';
+import { searchOperations } from './search.ts';
 
 export const allOperations: readonly BenchOperation[] = [
   readEnvironment,
@@ -11,4 +12,5 @@ export const allOperations: readonly BenchOperation[] = [
   createEnvironment,
   ...objectOperations,
   aggregateSamples,
+  ...searchOperations,
 ];

@@ -48,10 +48,11 @@ const SECTIONS: Record<Cell['suite'], (sampleRows: number | null) => string> = {
   environments: () => '## Environments: 200 small rows',
   data: (sampleRows) =>
     `## Data: a table of ${sampleRows?.toLocaleString('en')} samples in eight columns, no index but the key`,
+  search: (sampleRows) => `## Search: ${sampleRows?.toLocaleString('en')} objects and 10,000 documents of ten blocks`,
 };
 
 function toSections(cells: readonly Cell[], sampleRows: number | null): string {
-  const sections = (['environments', 'data'] as const).flatMap((suite) => {
+  const sections = (['environments', 'data', 'search'] as const).flatMap((suite) => {
     const own = cells.filter((cell) => cell.suite === suite);
     return own.length === 0 ? [] : [`${SECTIONS[suite](sampleRows)}\n\n${formatTable(toTable(own))}`];
   });

@@ -20,11 +20,13 @@ export interface SvcOptions {
   poolSize: number;
   /** How many samples there are; null for no such table. */
   sampleRows: number | null;
+  /** Whether the samples can be found, and documents beside them. */
+  searchable: boolean;
 }
 
 /** Starts this service as people run it: the build, its own PostgreSQL, one API key, a few environments. */
 export async function startSvc(
-  { serverFile, poolSize, sampleRows }: SvcOptions,
+  { serverFile, poolSize, sampleRows, searchable }: SvcOptions,
   defer: Defer,
 ): Promise<{ target: Target; fixture: Fixture }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'svc-bench-'));
@@ -70,7 +72,7 @@ export async function startSvc(
   const samples =
     sampleRows === null
       ? null
-      : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows });
+      : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows, searchable });
   return {
     target: { name: 'svc', url, headers, pid: child.pid! },
     fixture: {
