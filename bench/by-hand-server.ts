@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { addInventoryRoutes } from './inventory/by-hand-inventory.ts';
 import { addSampleRoutes, type SampleTable } from './samples/by-hand-samples.ts';
+import { addSearchRoute } from './samples/by-hand-search.ts';
 
 /**
  * The limit: what is left when nobody checks rights, limits a rate, validates or audits. PostgreSQL builds the JSON, its
@@ -73,6 +74,7 @@ app.post<{ Body: { name: string; description?: string } }>('/environments', asyn
 addInventoryRoutes(app, pool, queryJson, workspaceId);
 
 const samples = process.env.BENCH_SAMPLES;
+addSearchRoute(app, queryJson, workspaceId);
 if (samples !== undefined) addSampleRoutes(app, JSON.parse(samples) as SampleTable, queryJson, userId);
 
 process.once('SIGTERM', async () => {

@@ -22,10 +22,10 @@ const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, conne
 
 const DEFAULT_ROWS = 100_000;
 const DEFAULT_CONTAINERS = 1_000_000;
-const SUITES = ['environments', 'data', 'inventory', 'storage', 'documents', 'all'];
+const SUITES = ['environments', 'data', 'inventory', 'search', 'storage', 'documents', 'all'];
 const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|storage|documents|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|search|storage|documents|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -85,11 +85,12 @@ async function bench(defer: Defer, signal: AbortSignal): Promise<Report> {
   };
   const operations = chooseOperations();
   const [loadBefore] = loadavg() as [number, number, number];
-  const sampleRows = operations.some(({ suite }) => suite === 'data') ? readCount('rows') : null;
+  const sampleRows = operations.some(({ suite }) => suite === 'data' || suite === 'search') ? readCount('rows') : null;
   const parseServerDir = options.peers ? await installPeers(sampleRows, signal) : null;
   say('Starting the service, its database and the bare handler …');
   const containers = operations.some(({ suite }) => suite === 'inventory') ? readCount('containers') : null;
-  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows, containers };
+  const searchable = operations.some(({ suite }) => suite === 'search');
+  const svcOptions = { serverFile: options.server, poolSize: POOL_SIZE, sampleRows, containers, searchable };
   const { target: svc, fixture } = await startSvc(svcOptions, defer);
   signal.throwIfAborted();
   const targets = [svc, await startByHand({ fixture, poolSize: POOL_SIZE }, defer)];

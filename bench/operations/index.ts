@@ -5,6 +5,7 @@ import { listEnvironments } from './list-environments.ts';
 import { objectOperations } from './objects.ts';
 import type { BenchOperation } from './operation.ts';
 import { readEnvironment } from './read-environment.ts';
+import { searchOperations } from './search.ts';
 
 export const allOperations: readonly BenchOperation[] = [
   readEnvironment,
@@ -13,4 +14,5 @@ export const allOperations: readonly BenchOperation[] = [
   ...objectOperations,
   aggregateSamples,
   ...inventoryOperations,
+  ...searchOperations,
 ];

@@ -5,7 +5,7 @@ export interface BenchOperation {
   name: string;
   title: string;
   /** Writes are measured after all reads, as they change what those would see. */
-  suite: 'environments' | 'data' | 'inventory';
+  suite: 'environments' | 'data' | 'inventory' | 'search';
   writes: boolean;
   status: number;
   /** The least share of the bare handler's throughput that is aimed at; null where only the figure is wanted. */

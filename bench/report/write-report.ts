@@ -68,10 +68,11 @@ const SECTIONS: Record<Cell['suite'], (sampleRows: number | null) => string> = {
   data: (sampleRows) =>
     `## Data: a table of ${sampleRows?.toLocaleString('en')} samples in eight columns, no index but the key`,
   inventory: () => '## Inventory: tubes in boxes in racks in ten freezers',
+  search: (sampleRows) => `## Search: ${sampleRows?.toLocaleString('en')} objects and 10,000 documents of ten blocks`,
 };
 
 function toSections(cells: readonly Cell[], sampleRows: number | null): string {
-  const sections = (['environments', 'data', 'inventory'] as const).flatMap((suite) => {
+  const sections = (['environments', 'data', 'inventory', 'search'] as const).flatMap((suite) => {
     const own = cells.filter((cell) => cell.suite === suite);
     return own.length === 0 ? [] : [`${SECTIONS[suite](sampleRows)}\n\n${formatTable(toTable(own))}`];
   });

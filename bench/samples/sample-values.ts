@@ -32,3 +32,6 @@ export function makeSample(number: number): Sample {
     Notes: [number, number * 7, number + 3, number * 11, number + 17].map(word).join(' '),
   };
 }
+
+/** In one sample of a hundred thousand. */
+export const RARE_WORD = 'quetzal';

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Samples, Target } from '../targets/target.ts';
 import { SAMPLE_SQL, selectSampleNumbers } from './sample-sql.ts';
 import { STATUSES, WORDS } from './sample-values.ts';
+import { seedSearch, waitUntilIndexed } from './seed-search.ts';
 
 const PICKED_ROWS = 500;
 const COUNTER_SIZE = 4096;
@@ -23,10 +24,17 @@ export interface SeedOptions {
   environmentId: string;
   socketDir: string;
   rowCount: number;
+  searchable: boolean;
 }
 
 /** Makes the table of samples through the service, and its rows straight in the database: a million take seconds. */
-export async function seedSamples({ svc, environmentId, socketDir, rowCount }: SeedOptions): Promise<Samples> {
+export async function seedSamples({
+  svc,
+  environmentId,
+  socketDir,
+  rowCount,
+  searchable,
+}: SeedOptions): Promise<Samples> {
   const { id: tableId } = await post<{ id: string }>(svc, '/tables', { environmentId, name: 'Samples' });
   await post(svc, `/tables/${tableId}/columns/bulk`, { columns: COLUMNS });
   const client = new pg.Client({ host: socketDir, user: 'postgres', database: 'svc' });
@@ -34,7 +42,10 @@ export async function seedSamples({ svc, environmentId, socketDir, rowCount }: S
   try {
     const place = await findPlace(client, tableId);
     await client.query("set synchronous_commit = off; set work_mem = '256MB'");
+    // The service indexes rows that it finds without entries; it is to find none in the middle of the figures.
+    await waitUntilIndexed(client, tableId);
     await insertRows(client, place, rowCount);
+    if (searchable) await seedSearch(client, { ...place, tableId });
     await client.query(
       `insert into svc.row_counts (workspace_id, table_id, shard, active) values ($1, $2, 0, $3)
        on conflict (workspace_id, table_id, shard) do update set active = row_counts.active + excluded.active`,

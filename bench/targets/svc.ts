@@ -23,11 +23,13 @@ export interface SvcOptions {
   sampleRows: number | null;
   /** How many tubes there are; null for no inventory. */
   containers?: number | null;
+  /** Whether the samples can be found, and documents beside them. */
+  searchable?: boolean;
 }
 
 /** Starts this service as people run it: the build, its own PostgreSQL, one API key, a few environments. */
 export async function startSvc(
-  { serverFile, poolSize, sampleRows, containers = null }: SvcOptions,
+  { serverFile, poolSize, sampleRows, containers = null, searchable = false }: SvcOptions,
   defer: Defer,
 ): Promise<{ target: Target; fixture: Fixture }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'svc-bench-'));
@@ -73,7 +75,7 @@ export async function startSvc(
   const samples =
     sampleRows === null
       ? null
-      : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows });
+      : await seedSamples({ svc: { url, headers }, environmentId, socketDir, rowCount: sampleRows, searchable });
   const inventory =
     containers === null
       ? null

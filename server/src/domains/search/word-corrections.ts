@@ -4,6 +4,7 @@ import { type KnownWord, listFreshWords, listNeighbours, listWordsAround } from 
 import type { QueryPhrase } from './word-query.ts';
 
 const SHORTEST_CORRECTED = 3;
+const LONG_ENOUGH_TO_SHORTEN = 5;
 /** So many words may stand in for one. */
 const MAX_FORMS = 20;
 
@@ -27,8 +28,13 @@ export async function forgiveTypos(
   const candidates = [...known, ...words.flatMap((typed) => fresh.map((word) => ({ typed, word })))];
   return widen(
     phrases,
-    candidates.filter(({ typed, word }) => isOneTypoApart(typed, word)),
+    candidates.filter(({ typed, word }) => isForgivable(typed, word)),
   );
+}
+
+/** A short word with a letter less is as often another word as it is the one that was meant. */
+function isForgivable(typed: string, word: string): boolean {
+  return isOneTypoApart(typed, word) && (word.length >= typed.length || typed.length >= LONG_ENOUGH_TO_SHORTEN);
 }
 
 /** The phrases with each word or one that it is a piece of; null when no word is. */

@@ -60,7 +60,7 @@ export function toKeyQuery(key: string): string {
 
 function toQuery(phrases: readonly QueryPhrase[], withPrefixes: boolean, weight: string): string {
   const wanted = phrases.filter(({ negated }) => !negated).map((phrase) => toRow(phrase, withPrefixes, weight));
-  const unwanted = phrases.filter(({ negated }) => negated).map((phrase) => `!(${toRow(phrase, false, '')})`);
+  const unwanted = phrases.filter(({ negated }) => negated).map((phrase) => `!${toRow(phrase, false, '')}`);
   return [...wanted, ...unwanted].join(' & ');
 }
 

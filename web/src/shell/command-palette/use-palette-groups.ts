@@ -41,6 +41,13 @@ export function usePaletteGroups(typed: string) {
       actions.slice(0, RESULTS).map((action) => toActionItem(action, workspace.slug)),
     );
   } else {
+    const named = tables.map((table) => ({ ...table, label: table.name, keywords: '' }));
+    add(
+      'Tables',
+      matchActions(named, words)
+        .slice(0, TABLES)
+        .map((table) => toThingItem(toTableThing(table, environments, workspace.slug))),
+    );
     add(
       answer?.corrected ? `Results for ${answer.corrected}` : 'Results',
       (answer?.results ?? []).map((result) => toThingItem(toThing(result, workspace.slug), result)),
@@ -49,13 +56,6 @@ export function usePaletteGroups(typed: string) {
       const href = `/w/${workspace.slug}/search?q=${encodeURIComponent(JSON.stringify(settled))}`;
       groups.at(-1)!.items.push({ kind: 'all', id: 'all', href, total: answer.total });
     }
-    const named = tables.map((table) => ({ ...table, label: table.name, keywords: '' }));
-    add(
-      'Tables',
-      matchActions(named, words)
-        .slice(0, TABLES)
-        .map((table) => toThingItem(toTableThing(table, environments, workspace.slug))),
-    );
     add(
       'Actions',
       matchActions(actions, words)
