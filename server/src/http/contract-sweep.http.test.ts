@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
 import { addJob } from '../testing/jobs.ts';
+import { connect, discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -41,7 +42,14 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const query = { name: 'Elsewhere', query: { from: table.id } };
   const schema = await other.client.post('/results/schemas', { name: 'X', columns: [{ name: 'N', type: 'number' }] });
   const batch = await other.client.post('/results/batches', { schemaId: schema.body.id, name: 'X' });
+  const application = await registerApplication(other);
+  await connect(service.url, stranger, application, { role: 'viewer' });
+  const { connectedApps } = (await stranger.client.get('/me/connected-apps')).body;
+  const attempt = await makeAuthorization(await discover(service.url), application.client);
   return {
+    '/applications/consent/': (await openConsent(stranger, attempt)).uid,
+    '/applications/': application.id,
+    '/me/connected-apps/': connectedApps[0].id,
     '/results/schemas/': schema.body.id,
     '/results/batches/': batch.body.id,
     '/jobs/': await addJob(service, other),
