@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
 import { addJob } from '../testing/jobs.ts';
-import { discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
+import { connect, discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
 import { addMember, createKey, PASSWORD, type Person, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -106,7 +106,8 @@ async function walkThroughApplications(service: TestService, owner: Person): Pro
   await client.post(`${path}/disable-m2m`);
   const consent = await openConsent(owner, await makeAuthorization(await discover(service.url), app.client));
   await consent.read();
-  await consent.answer({});
+  await consent.answer({ decision: 'deny' });
+  await connect(service.url, owner, app);
   const { connectedApps } = (await client.get('/me/connected-apps')).body;
   await client.post(`/me/connected-apps/${connectedApps[0].id}/revoke`);
   await client.post(`${path}/archive`);
