@@ -59,7 +59,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
   const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
-  const providers = await createProviders({ db, authority, limits, logger, cookieSecret });
+  const providers = await createProviders({ db, authority, limits, logger, rateLimiter, cookieSecret });
   const maintenance = repeat(() => maintain(db, providers), MAINTENANCE_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 

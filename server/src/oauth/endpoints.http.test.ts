@@ -202,6 +202,22 @@ describe('the token endpoint', () => {
   });
 });
 
+describe('every path', () => {
+  it('[OAUTH-65] costs points of the address, so that nobody fills the table of open requests', async () => {
+    const limited = await startTestService({
+      limits: { ...DEFAULT_LIMITS, rate: { points: 10, pointsPerSecond: 1 } },
+    });
+    try {
+      const statuses: number[] = [];
+      for (let count = 0; count < 8; count++) statuses.push((await fetch(`${limited.url}/authorize`)).status);
+      expect(statuses[0]).toBe(400);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
 describe('a program that nobody registered', () => {
   const register = async (body: object) => {
     const response = await fetch(`${service.url}/register`, {

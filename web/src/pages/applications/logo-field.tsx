@@ -37,7 +37,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          accept="image/png,image/jpeg,image/webp"
           aria-label="Logo file"
           className={classes.file}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}

@@ -37,6 +37,26 @@ describe('an application', () => {
     expect(JSON.stringify(trail.body)).not.toContain(LOGO);
   });
 
+  it('[OAUTH-1] is not shown again to a request that is repeated, and not kept for that', async () => {
+    const body = { name: 'Repeated', kind: 'confidential', redirectUris: [] };
+    const headers = { 'idempotency-key': 'register-once' };
+    const made = await owner.client.post('/applications', body, headers);
+    expect(made.status).toBe(201);
+    expect(await owner.client.post('/applications', body, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+    const stored = await queryDatabase(service, 'select t::text from svc.idempotency_records t');
+    expect(JSON.stringify(stored)).not.toContain(made.body.clientSecret);
+    const key = await owner.client.post(
+      '/api-keys',
+      { name: 'K', scope: { kind: 'self' } },
+      { 'idempotency-key': 'k' },
+    );
+    const again = JSON.stringify(await queryDatabase(service, 'select t::text from svc.idempotency_records t'));
+    expect(again).not.toContain(key.body.key);
+  });
+
   it('[OAUTH-1] is the matter of those who manage applications', async () => {
     const app = await registerApplication(owner);
     for (const role of ['member', 'viewer'] as const) {
