@@ -91,7 +91,8 @@ const serverRules = [
   },
   {
     name: 'oauth-knows-identity-only',
-    comment: 'The authorization server speaks a protocol about people and programs; whom it lets in where is theirs to say.',
+    comment:
+      'The authorization server speaks a protocol about people and programs; whom it lets in where is theirs to say.',
     from: { path: '^server/src/oauth/', pathNot: TESTS },
     to: { path: '^server/', pathNot: '^server/src/(oauth|kernel|operations|domains/identity)/' },
   },

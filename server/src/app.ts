@@ -86,7 +86,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const rateLimiter = createRateLimiter(db);
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
   const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
-  const providers = await createProviders({ db, authority, limits, logger, cookieSecret });
+  const providers = await createProviders({ db, authority, limits, logger, rateLimiter, cookieSecret });
   const indexing = repeat(() => keepSearchFresh(db, () => draining), INDEXING_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 

@@ -62,6 +62,8 @@ export interface OperationDeclaration<
   ignoresCredentials?: boolean;
   /** Media types it can answer with besides JSON. */
   answers?: readonly string[];
+  /** The answer holds a secret that is shown once: it is kept nowhere, not even to be replayed. */
+  showsSecret?: boolean;
   /** Codes beyond those that every operation may answer. */
   errors?: ErrorCode[];
 }
@@ -84,6 +86,7 @@ export interface Operation<
   reasonRequired: boolean;
   cost: number;
   bulk: boolean;
+  showsSecret: boolean;
   errors: ErrorCode[];
   /** The whole input as callers may send it: the declared shapes with the fields that every write takes. */
   input: { params: TObject; query: TObject; body: TObject | null };
@@ -143,6 +146,7 @@ export function operation<
     reasonRequired: declaration.reasonRequired ?? false,
     cost: declaration.cost ?? (isRead ? 1 : 2),
     bulk: declaration.bulk ?? false,
+    showsSecret: declaration.showsSecret ?? false,
     errors: declaration.errors ?? [],
     input: {
       params: declaration.params ?? shape({}),

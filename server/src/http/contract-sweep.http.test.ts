@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping } from '../testing/imports.ts';
 import { buildInventory } from '../testing/inventory-builder.ts';
+import { connect, discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
 import { addMember, addWorkspace, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { createTestClient, type Reply, type TestClient } from '../testing/test-client.ts';
@@ -51,7 +52,14 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const lot = await stock.lot();
   const tube = await stock.tube(lot.id, 1, 'mL', { barcode: 'ELSEWHERE' });
   const items = [{ containerId: tube.id, quantity: { value: 1, unit: 'uL' } }];
+  const application = await registerApplication(other);
+  await connect(service.url, stranger, application, { role: 'viewer' });
+  const { connectedApps } = (await stranger.client.get('/me/connected-apps')).body;
+  const attempt = await makeAuthorization(await discover(service.url), application.client);
   return {
+    '/applications/consent/': (await openConsent(stranger, attempt)).uid,
+    '/applications/': application.id,
+    '/me/connected-apps/': connectedApps[0].id,
     '/import-mappings/': mappingId,
     '/imports/': done.id,
     '/documents/': document.body.id,

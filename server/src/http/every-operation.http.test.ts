@@ -4,9 +4,10 @@ import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping, sendFile, waitForImport } from '../testing/imports.ts';
 import { buildInventory } from '../testing/inventory-builder.ts';
-import { addMember, createKey, PASSWORD, readCookie, setUpOwner } from '../testing/people.ts';
+import { connect, discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
+import { addMember, createKey, PASSWORD, type Person, readCookie, setUpOwner } from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
-import { startTestService } from '../testing/test-service.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
 import { uploadFile } from '../testing/uploads.ts';
 
 async function walkThroughData(program: TestClient): Promise<void> {
@@ -221,6 +222,26 @@ async function walkThroughInventory(program: TestClient): Promise<void> {
 }
 
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
+async function walkThroughApplications(service: TestService, owner: Person): Promise<void> {
+  const { client } = owner;
+  const app = await registerApplication(owner);
+  const path = `/applications/${app.id}`;
+  await client.get('/applications');
+  await client.get(path);
+  await client.patch(path, { description: 'x' });
+  await client.post(`${path}/rotate-secret`);
+  await client.post(`${path}/enable-m2m`, { role: 'viewer' });
+  await client.post(`${path}/disable-m2m`);
+  const consent = await openConsent(owner, await makeAuthorization(await discover(service.url), app.client));
+  await consent.read();
+  await consent.answer({ decision: 'deny' });
+  await connect(service.url, owner, app);
+  const { connectedApps } = (await client.get('/me/connected-apps')).body;
+  await client.post(`/me/connected-apps/${connectedApps[0].id}/revoke`);
+  await client.post(`${path}/archive`);
+  await client.post(`${path}/restore`);
+}
+
 it('every operation answers with the shape that the contract promises', { timeout: 180_000 }, async () => {
   const service = await startTestService();
   try {
@@ -268,6 +289,7 @@ it('every operation answers with the shape that the contract promises', { timeou
     await client.post(`/members/invitations/${invitation.id}/revoke`);
     await client.get('/api-keys');
     await client.post(`/api-keys/${keyId}/revoke`);
+    await walkThroughApplications(service, owner);
     await client.get('/notifications');
     await client.post('/notifications/read');
     await client.get('/audit');

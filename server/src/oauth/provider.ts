@@ -3,8 +3,10 @@ import Provider, { type Account, type Configuration, type KoaContextWithOIDC } f
 import type { Logger } from 'pino';
 import { loadGrant } from '../domains/identity/index.ts';
 import type { Database } from '../kernel/database.ts';
+import type { RateLimiter } from '../kernel/rate-limiter.ts';
 import type { EpochChanges } from '../kernel/shared-epoch.ts';
 import { createAdapterFactory } from './adapter.ts';
+import { mayReadDocument } from './client-document.ts';
 import { isClientSecretRight } from './clients.ts';
 import { CONSENT_COOKIE, consentApiPath } from './consent-cookie.ts';
 import { ERROR_PAGE_CSP, toErrorPage } from './error-page.ts';
@@ -16,6 +18,7 @@ export interface ProviderParts {
   authority: EpochChanges;
   limits: Limits;
   logger: Logger;
+  rateLimiter: RateLimiter;
   cookieSecret: string;
 }
 
@@ -125,7 +128,7 @@ function configure(issuer: string, keys: readonly SigningKeyRow[], parts: Provid
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
-        allowFetch: async () => true,
+        allowFetch: (_ctx, clientId) => mayReadDocument(parts.rateLimiter, clientId),
         allowClient: async (_ctx, client) => (client.grantTypes ?? []).every((type) => OPEN_GRANT_TYPES.has(type)),
       },
       resourceIndicators: {

@@ -7,7 +7,7 @@ import type { Providers } from './providers.ts';
 import { countRegisteredClients } from './registered-clients.store.ts';
 import { checkRegistration } from './registration.ts';
 import { toResourceMetadata } from './resources.ts';
-import { spendRegistration, spendToken } from './token-rate.ts';
+import { spendAddress, spendRegistration, spendToken } from './token-rate.ts';
 import { sendUserinfo } from './userinfo.ts';
 
 export interface OAuthRouteParts extends IssuerSettings {
@@ -45,6 +45,10 @@ export function addOAuthRoutes(app: FastifyInstance, parts: OAuthRouteParts): vo
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
+    scope.addHook('onRequest', async (request, reply) => {
+      const state = await spendAddress(parts.rateLimiter, parts.limits, request);
+      if (!state.allowed) return sendTooMany(reply, state);
+    });
     const passOn = (request: FastifyRequest, reply: FastifyReply): Promise<void> => handOver(request, reply, parts);
     for (const [method, url] of PASSED_ON) scope.route({ method, url, handler: passOn });
 

@@ -16,6 +16,16 @@ export function spendToken(
   return limiter.spend(`token:${who}`, 1, { capacity: perMinute, refillPerSecond: perMinute / 60 });
 }
 
+/** Spends of the points of an address: whoever it is, an open request costs a row and a look-up costs a query. */
+export function spendAddress(
+  limiter: RateLimiter,
+  { rate }: Limits,
+  request: FastifyRequest,
+): BucketState | Promise<BucketState> {
+  const policy = { capacity: rate.points, refillPerSecond: rate.pointsPerSecond };
+  return limiter.spend(`address:${request.ip}`, 2, policy);
+}
+
 /** Spends of what an address may register in an hour. */
 export function spendRegistration(limiter: RateLimiter, request: FastifyRequest): BucketState | Promise<BucketState> {
   const policy = { capacity: REGISTRATIONS_PER_HOUR, refillPerSecond: REGISTRATIONS_PER_HOUR / 3600 };

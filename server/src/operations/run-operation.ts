@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '../kernel/app-error.ts';
 import { Content } from '../kernel/content.ts';
 import type { Caller, Context, Outcome, Wants } from '../kernel/context.ts';
 import type { Database, Queryable } from '../kernel/database.ts';
@@ -101,10 +102,17 @@ async function write(
     key: idempotencyKey,
     requestHash: hashRequest(call, prepared),
   };
+  const { showsSecret } = call.bound.operation;
   const earlier = await claimIdempotencyKey(tx, claim);
+  if (earlier !== null && showsSecret) {
+    throw new AppError(
+      'CONFLICT',
+      'This request was carried out before, and its answer held a secret that is not kept. Make a new one.',
+    );
+  }
   if (earlier !== null) return { ...earlier, content: null, isLive: false, replayed: true, outcome: {} };
   const answer = await answerOf(call, tx, reason, afterCommit, prepared);
-  await storeIdempotentAnswer(tx, claim, answer);
+  await storeIdempotentAnswer(tx, claim, showsSecret ? { ...answer, body: '' } : answer);
   return answer;
 }
 

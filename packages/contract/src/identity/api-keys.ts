@@ -73,7 +73,8 @@ export const apiKeys = {
     }),
     response: shape({ ...ApiKey.properties, key: Type.String({ description: 'The key string. Shown once.' }) }),
     status: 201,
-    errors: ['FEATURE_DISABLED'],
+    showsSecret: true,
+    errors: ['FEATURE_DISABLED', 'CONFLICT'],
   }),
   revoke: operation({
     name: 'identity.apiKeys.revoke',

@@ -91,7 +91,8 @@ export const applications = {
     }),
     response: shape({ ...Application.properties, clientSecret: nullable(ClientSecret) }),
     status: 201,
-    errors: ['NAME_TAKEN'],
+    showsSecret: true,
+    errors: ['NAME_TAKEN', 'CONFLICT'],
   }),
   get: operation({
     ...manage,
@@ -155,6 +156,7 @@ export const applications = {
       overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168, description: 'Default 24.' })),
     }),
     response: shape({ ...Application.properties, clientSecret: ClientSecret }),
+    showsSecret: true,
     errors: ['CONFLICT'],
   }),
   enableM2m: operation({

@@ -119,6 +119,7 @@ export const invitations = {
     access: 'ws:manage_members',
     body: shape({ email: Email, role: oneOf(ROLE_NAMES) }),
     response: shape({ ...Invitation.properties, url: Type.String({ description: 'The link to send. Shown once.' }) }),
+    showsSecret: true,
     status: 201,
     errors: ['CONFLICT'],
   }),

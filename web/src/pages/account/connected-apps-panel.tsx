@@ -47,8 +47,9 @@ function AppRow({ app, onRevoke }: { app: ConnectedApp; onRevoke: () => void }) 
           {app.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {ROLES[app.role].label} in {app.workspace.name} · connected <TimeText value={app.connectedAt} as="day" /> ·
-          last used {app.lastUsedAt ? <TimeText value={app.lastUsedAt} /> : 'not yet'}
+          {ROLES[app.role].label} in {app.workspace.name} · connected <TimeText value={app.connectedAt} as="day" />
+          {app.lastUsedAt ? ' · last used ' : ' · not used yet'}
+          {app.lastUsedAt && <TimeText value={app.lastUsedAt} />}
         </Text>
         <Text size="xs" c="dimmed">
           {app.scopes.map((scope) => OAUTH_SCOPES[scope].label).join(' · ')}

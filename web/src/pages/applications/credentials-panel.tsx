@@ -42,7 +42,7 @@ export function CredentialsPanel({ application }: { application: Application }) 
         {secret !== null && (
           <Group justify="space-between">
             <div>
-              <Text size="sm" fw={500}>
+              <Text size="sm" fw={600}>
                 Client secret
               </Text>
               <Text size="sm" c="dimmed">

@@ -29,7 +29,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
   const fault = isBroken ? 'This file is not a picture that the browser can read' : error;
   return (
     <div>
-      <Text size="sm" fw={500} mb={6}>
+      <Text size="sm" fw={600} mb={6}>
         Logo
       </Text>
       <Group gap="sm">
@@ -37,7 +37,7 @@ export function LogoField({ name, value, error, onChange }: LogoFieldProps) {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/svg+xml"
+          accept="image/png,image/jpeg,image/webp"
           aria-label="Logo file"
           className={classes.file}
           onChange={(event) => void choose(event.currentTarget.files?.[0])}

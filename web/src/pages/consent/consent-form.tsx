@@ -8,6 +8,7 @@ import { FormError } from '../../components/form-error.tsx';
 import { accountQuery } from '../../data/use-account.ts';
 import { useAnswerConsent } from '../../data/use-consent.ts';
 import classes from './consent.module.css';
+import { UseAnotherAccount } from './use-another-account.tsx';
 
 interface ConsentFormProps {
   uid: string;
@@ -28,7 +29,7 @@ export function ConsentForm({ uid, request }: ConsentFormProps) {
     <Stack gap="lg">
       <Asking request={request} />
       <Text size="sm">
-        You are signed in as <strong>{person.name}</strong> ({person.email}).
+        You are signed in as <strong>{person.name}</strong> ({person.email}). <UseAnotherAccount uid={uid} />
       </Text>
       {workspace === undefined ? (
         <Alert color="amber">There is no workspace that you could let it into.</Alert>
@@ -107,7 +108,7 @@ function Asking({ request: { client } }: { request: ConsentRequest }) {
 function Scopes({ request }: { request: ConsentRequest }) {
   return (
     <div>
-      <Text size="sm" fw={500} mb={4}>
+      <Text size="sm" fw={600} mb={4}>
         It will also be able to
       </Text>
       <ul className={classes.scopes}>

@@ -44,8 +44,8 @@ export function RemoveMemberDialog({ member, onClose }: RemoveMemberDialogProps)
     >
       <Text>
         {isMe ? 'You lose' : <strong>{member?.name}</strong>}
-        {isMe ? '' : ' loses'} access to {workspace.name} at once, and {isMe ? 'your' : 'their'} API keys stop working.
-        What {isMe ? 'you' : 'they'} made stays.
+        {isMe ? '' : ' loses'} access to {workspace.name} at once, and {isMe ? 'your' : 'their'} API keys and connected
+        apps stop working. What {isMe ? 'you' : 'they'} made stays.
       </Text>
       <FormError error={remove.error} />
     </ConfirmDialog>

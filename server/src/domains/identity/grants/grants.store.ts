@@ -64,10 +64,13 @@ const connectedJoins = `
   join svc.workspaces w on w.id = g.workspace_id
   left join svc.applications a on a.client_id = g.client_id`;
 
+// A connection whose last code and token have expired is none any more, also before it is swept.
 const listStatement = statement(
   'grants.connected',
   `select ${connectedColumns} from svc.oauth_grants g ${connectedJoins}
-    where g.user_id = $1 and g.ended_at is null order by g.id desc`,
+    where g.user_id = $1 and g.ended_at is null
+      and exists (select from svc.oauth_artifacts t where t.grant_id = g.id and t.kind <> 'Grant' and t.expires_at > now())
+    order by g.id desc`,
 );
 const readConnectedStatement = statement(
   'grants.readConnected',
