@@ -21,8 +21,11 @@ const allStatement = statement(
 
 const atStatement = statement(
   'documentBlocks.at',
-  `select ${columns} from svc.document_blocks b
-    where ${inDocument} and b.from_version <= $3 and (b.to_version is null or b.to_version > $3) order by b.position`,
+  `select ${columns} from (
+     select * from svc.document_blocks b where ${current} and b.from_version <= $3
+     union all
+     select * from svc.document_blocks b where ${inDocument} and b.to_version > $3 and b.from_version <= $3) b
+    order by b.position`,
 );
 
 // The blocks asked for and, of each, those beside it: an edit never looks further.
