@@ -46,6 +46,15 @@ const windowStatement = statement(
      from svc.document_blocks b where ${current} and b.position = any(array(select position from wanted)) order by b.position`,
 );
 
+// For an append, which names no block: planned for itself, it reads one entry of one index.
+const endStatement = statement(
+  'documentBlocks.end',
+  `select ${columns}, true as "isLast",
+          (select max(p.position) from svc.document_blocks p where p.workspace_id = $1 and p.document_id = $2
+              and p.to_version is null and p.position < b.position)::text as "before"
+     from svc.document_blocks b where ${current} order by b.position desc limit 1`,
+);
+
 const closeStatement = statement(
   'documentBlocks.close',
   `update svc.document_blocks b set to_version = $3 where ${current} and b.id = any($4::uuid[])`,
@@ -107,6 +116,7 @@ export function loadWindow(
   key: DocumentKey,
   { ids, start, end }: { ids: readonly string[]; start: boolean; end: boolean },
 ): Promise<WindowRow[]> {
+  if (ids.length === 0 && end && !start) return tx.rows<WindowRow>(endStatement, keyOf(key));
   return tx.rows<WindowRow>(windowStatement, [...keyOf(key), ids, start, end]);
 }
 
