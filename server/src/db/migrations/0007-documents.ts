@@ -72,11 +72,13 @@ create table svc.document_blocks (
   markdown text not null,
   -- The version that changed the source; a move makes a new row, not a new version of the block.
   version integer not null,
-  primary key (workspace_id, document_id, id, from_version),
+  primary key (workspace_id, id, document_id, from_version),
   foreign key (workspace_id, document_id) references svc.documents,
   check (to_version > from_version)
 );
-create unique index document_blocks_current on svc.document_blocks (workspace_id, document_id, id) where to_version is null;
+-- By id first: only the index in order begins with the document, so that the last block is never looked for in another one.
+create unique index document_blocks_current on svc.document_blocks (workspace_id, id, document_id) where to_version is null;
+create index document_blocks_history on svc.document_blocks (workspace_id, document_id, to_version) where to_version is not null;
 create unique index document_blocks_in_order on svc.document_blocks (workspace_id, document_id, position) where to_version is null;
 
 -- Of the current text.

@@ -21,8 +21,11 @@ const allStatement = statement(
 
 const atStatement = statement(
   'documentBlocks.at',
-  `select ${columns} from svc.document_blocks b
-    where ${inDocument} and b.from_version <= $3 and (b.to_version is null or b.to_version > $3) order by b.position`,
+  `select ${columns} from (
+     select * from svc.document_blocks b where ${current} and b.from_version <= $3
+     union all
+     select * from svc.document_blocks b where ${inDocument} and b.to_version > $3 and b.from_version <= $3) b
+    order by b.position`,
 );
 
 // The blocks asked for and, of each, those beside it: an edit never looks further.
@@ -41,6 +44,15 @@ const windowStatement = statement(
           (select min(n.position) from svc.document_blocks n where n.workspace_id = $1 and n.document_id = $2
               and n.to_version is null and n.position > b.position) is null as "isLast"
      from svc.document_blocks b where ${current} and b.position = any(array(select position from wanted)) order by b.position`,
+);
+
+// For an append, which names no block: planned for itself, it reads one entry of one index.
+const endStatement = statement(
+  'documentBlocks.end',
+  `select ${columns}, true as "isLast",
+          (select max(p.position) from svc.document_blocks p where p.workspace_id = $1 and p.document_id = $2
+              and p.to_version is null and p.position < b.position)::text as "before"
+     from svc.document_blocks b where ${current} order by b.position desc limit 1`,
 );
 
 const closeStatement = statement(
@@ -104,6 +116,7 @@ export function loadWindow(
   key: DocumentKey,
   { ids, start, end }: { ids: readonly string[]; start: boolean; end: boolean },
 ): Promise<WindowRow[]> {
+  if (ids.length === 0 && end && !start) return tx.rows<WindowRow>(endStatement, keyOf(key));
   return tx.rows<WindowRow>(windowStatement, [...keyOf(key), ids, start, end]);
 }
 
