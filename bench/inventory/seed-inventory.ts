@@ -66,13 +66,13 @@ async function insertTree(
   await client.query(
     `insert into svc.lots (workspace_id, id, item_type_id, object_id, name, expires_at, created_by)
      select $1, ${idOf(KINDS.lot, 'i')}, $3, ${idOf(KINDS.object, `i % ${OBJECTS}`)}, 'Lot ' || i,
-            now() + (i % 1000 - 200) * interval '1 day', $2 from generate_series(0, ${LOTS - 1}) i`,
+            now() + (i % 1000 - 200) * interval '1 day', $2 from generate_series(0::bigint, ${LOTS - 1}) i`,
     [...place, itemTypeId],
   );
   const insert = (columns: string, values: string, count: number) =>
     client.query(
       `insert into svc.containers (workspace_id, id, created_by, name, kind, ${columns})
-       select $1, ${values} from generate_series(0, ${count - 1}) i`,
+       select $1, ${values} from generate_series(0::bigint, ${count - 1}) i`,
       place,
     );
   const freezer = (of: string) => idOf(KINDS.freezer, `(${of}) % ${FREEZERS}`);

@@ -95,4 +95,56 @@ describe('a container', () => {
     const ledger = (await client.get(`/inventory/placements?containerId=${a.id}`)).body.placements;
     expect(ledger.map(({ kind }: { kind: string }) => kind)).toEqual(['checkIn', 'checkOut', 'move', 'place']);
   });
+
+  it('is one of a thousand that are arrayed anew in one call, or none is', { timeout: 120_000 }, async () => {
+    const plate = await make({ kind: 'plate', grid: { rows: 32, columns: 48 } });
+    const wells = Array.from({ length: 1000 }, (_, n) => ({ name: `W${n}`, kind: 'other', parentId: plate.id }));
+    const made = (await client.post('/inventory/containers/bulk', { containers: wells })).body.containers;
+    expect(made.at(-1).position).toBe('U40');
+    const positions: string[] = made.map(({ position }: { position: string }) => position).toReversed();
+    const items = made.map(({ id }: { id: string }, n: number) => ({
+      containerId: id,
+      parentId: plate.id,
+      position: positions[n],
+    }));
+    const moved = await client.post('/inventory/placements/move', { items });
+    expect(moved.status).toBe(200);
+    expect(moved.body.containers.map(({ position }: { position: string }) => position)).toEqual(positions);
+    const twice = [...items.slice(0, 998), { ...items[998], position: items[997].position }, items[999]];
+    expect(await client.post('/inventory/placements/move', { items: twice })).toMatchObject({ status: 400 });
+    expect(await client.post('/inventory/placements/move', { items: [...items, items[0]] })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is archived out of its place, and comes back to it', async () => {
+    const box = await make({ grid: { rows: 1, columns: 2 } });
+    const tube = await make({ kind: 'tube', parentId: box.id, position: 'A2' });
+    const path = `/inventory/containers/${tube.id}`;
+    expect(await client.post(`/inventory/containers/${box.id}/archive`)).toMatchObject({ status: 409 });
+    expect((await client.post(`${path}/archive`)).body).toMatchObject({
+      parentId: null,
+      lastPlace: { position: 'A2' },
+    });
+    expect(await client.patch(path, { name: 'x' })).toMatchObject({ status: 409 });
+    expect((await client.post(`${path}/restore`)).body).toMatchObject({ parentId: box.id, position: 'A2' });
+    await client.post(`${path}/archive`);
+    await make({ kind: 'tube', parentId: box.id, position: 'A2' });
+    expect((await client.post(`${path}/restore`)).body).toMatchObject({ parentId: null, archivedAt: null });
+  });
+
+  it('keeps a grid that fits what is in it', async () => {
+    const box = await make({ grid: { rows: 2, columns: 2 } });
+    await make({ kind: 'tube', parentId: box.id, position: 'B2' });
+    const change = (body: unknown) => client.patch(`/inventory/containers/${box.id}`, body);
+    expect(await change({ grid: { rows: 1, columns: 2 } })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await change({ grid: null })).toMatchObject({ status: 409 });
+    expect((await change({ grid: { rows: 3, columns: 3 }, capacity: 1 })).body).toMatchObject({
+      capacity: 1,
+      version: 2,
+    });
+    const full = await client.post('/inventory/containers', { name: 'x', kind: 'tube', parentId: box.id });
+    expect(full).toMatchObject({ status: 409, body: { code: 'CAPACITY_EXCEEDED' } });
+    expect(await change({ name: 'y', version: 1 })).toMatchObject({ body: { code: 'VERSION_CONFLICT' } });
+  });
 });
