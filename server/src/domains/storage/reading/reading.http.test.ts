@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_LIMITS } from '@svc/contract';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeZip } from '../../../testing/make-zip.ts';
 import { createKey, setUpOwner } from '../../../testing/people.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { uploadFile } from '../../../testing/uploads.ts';
+
+// A thread that is compiled as it starts takes its time where many tests share two cores.
+vi.setConfig({ testTimeout: 180_000 });
 
 let service: TestService;
 let client: TestClient;
@@ -45,7 +48,7 @@ const XLSX = {
 async function readText(name: string, bytes: Buffer | string, type?: string) {
   const file = await uploadFile(client, { name, bytes, ...(type === undefined ? {} : { type }) });
   const get = async () => (await client.get(`/files/${file.id}/text`)).body.text;
-  await expect.poll(async () => (await get()).status, { timeout: 25_000 }).not.toBe('pending');
+  await expect.poll(async () => (await get()).status, { timeout: 90_000, interval: 200 }).not.toBe('pending');
   const told = (await client.get(`/files/${file.id}`)).body;
   const text = await get();
   expect([told.textStatus, told.textError]).toEqual([text.status, text.error]);
