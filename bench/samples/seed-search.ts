@@ -57,7 +57,8 @@ export async function seedSearch(client: pg.Client, place: SearchPlace): Promise
   await client.query(rows[0]!.text);
   await client.query(
     `insert into svc.search_vocabulary (workspace_id, word, variants)
-     select $1, word, svc.word_variants(word) from ts_stat('select words from svc.search_entries')
+     select $1, word, svc.word_variants(word)
+       from (select distinct w.lexeme as word from svc.search_entries e, unnest(e.words) w) x
       where length(word) between 3 and 40 and word ~ '[[:alpha:]]' and left(word, 1) <> '=' on conflict do nothing`,
     [workspaceId],
   );
