@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'server/src/**/*.test.ts', 'tools/**/*.test.ts', 'web/src/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', '**/node_modules/**'],
+          // Many rules are held against thousands of cases, and machines that test are busy.
+          testTimeout: 60_000,
         },
       },
       {
@@ -16,8 +18,8 @@ export default defineConfig({
           name: 'domain',
           include: ['server/src/**/*.http.test.ts'],
           globalSetup: ['server/src/testing/postgres.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
