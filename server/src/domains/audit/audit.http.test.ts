@@ -109,7 +109,7 @@ describe('the audit trail', () => {
       for (const sql of [
         "update svc.audit_records set reason = 'forged'",
         'delete from svc.audit_records',
-        'truncate svc.audit_records',
+        'truncate svc.audit_records cascade',
       ]) {
         await expect(client.query(sql)).rejects.toMatchObject({ code: '42501' });
       }
