@@ -25,7 +25,12 @@ import {
   resumeIndexes,
   sweepImportFiles,
 } from './domains/data/index.ts';
-import { createPdfPrinter, documentOperations } from './domains/documents/index.ts';
+import {
+  createPdfPrinter,
+  documentOperations,
+  indexOldDocuments,
+  listDocumentsWithFile,
+} from './domains/documents/index.ts';
 import {
   createAuthenticator,
   identityOperations,
@@ -33,7 +38,7 @@ import {
   startLastSeen,
   writeLastSeen,
 } from './domains/identity/index.ts';
-import { inventoryOperations } from './domains/inventory/index.ts';
+import { inventoryOperations, lookUpContainers } from './domains/inventory/index.ts';
 import { listBatchesOfDocument, lookUpBatches, resultOperations } from './domains/results/index.ts';
 import { refreshVocabulary, searchOperations } from './domains/search/index.ts';
 import {
@@ -41,6 +46,9 @@ import {
   createFileReader,
   createTextJob,
   filterFileIds,
+  indexOldFiles,
+  loadExportFile,
+  lookUpFiles,
   maintainStorage,
   storageOperations,
 } from './domains/storage/index.ts';
@@ -87,7 +95,11 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const lastSeen = startLastSeen((seen) => writeLastSeen(db, seen, limits.lifetimes.sessionIdleSeconds), onError);
   const cookieSecret = (await loadSecret(db, 'oauth-cookies')).toString('base64url');
   const providers = await createProviders({ db, authority, limits, logger, rateLimiter, cookieSecret });
-  const indexing = repeat(() => keepSearchFresh(db, () => draining), INDEXING_MS, onError);
+  const indexing = repeat(
+    createSearchKeeper(db, () => draining),
+    INDEXING_MS,
+    onError,
+  );
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -111,18 +123,6 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     () => sweepImportFiles(db, data.uploads, new Date()),
   ];
   const maintenance = repeat(() => doAll(chores), MAINTENANCE_MS, onError);
-  const documents = {
-    limits,
-    cursors,
-    targets: {
-      object: (ctx: Context, ids: readonly string[]) => lookUpObjects(ctx, ids, data),
-      table: lookUpTables,
-      batch: lookUpBatches,
-    },
-    listBatchesOf: listBatchesOfDocument,
-    loadFile: null,
-    printPdf: createPdfPrinter(config.chromium),
-  };
   const fileBlobs = await openFileBlobs(config);
   const keeper = createBlobKeeper(db, fileBlobs);
   const storage = {
@@ -134,7 +134,21 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     limits,
     cursors,
     linkSecret: await loadSecret(db, 'download'),
-    referenceSources: [listFileReferencesIn(data.catalog)],
+    referenceSources: [listFileReferencesIn(data.catalog), listDocumentsWithFile],
+  };
+  const documents = {
+    limits,
+    cursors,
+    targets: {
+      object: (ctx: Context, ids: readonly string[]) => lookUpObjects(ctx, ids, data),
+      table: lookUpTables,
+      batch: lookUpBatches,
+      file: lookUpFiles,
+      container: lookUpContainers,
+    },
+    listBatchesOf: listBatchesOfDocument,
+    loadFile: (ctx: Context, id: string) => loadExportFile(ctx, id, storage),
+    printPdf: createPdfPrinter(config.chromium),
   };
   const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data), createTextJob(storage)], onError);
@@ -209,10 +223,20 @@ async function doAll(chores: readonly (() => Promise<unknown>)[]): Promise<void>
   for (const chore of chores) await chore();
 }
 
-/** What searching needs beyond the entries that writers leave: entries of changed designs, and the words in use. */
-async function keepSearchFresh(db: Database, isStopping: () => boolean): Promise<void> {
-  await reindexObjects(db, isStopping);
-  await refreshVocabulary(db);
+/**
+ * What searching needs beyond the entries that writers leave: entries of changed designs, the words in use, and once what
+ * is older than its index; whatever is written meanwhile has its entries by itself.
+ */
+function createSearchKeeper(db: Database, isStopping: () => boolean): () => Promise<void> {
+  let isComplete = false;
+  return async () => {
+    await reindexObjects(db, isStopping);
+    await refreshVocabulary(db);
+    if (isComplete) return;
+    await indexOldDocuments(db, isStopping);
+    await indexOldFiles(db, isStopping);
+    isComplete = !isStopping();
+  };
 }
 
 /** The built web app stands beside the server, whether that runs from its source or from its bundle. */

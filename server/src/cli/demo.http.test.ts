@@ -25,14 +25,17 @@ afterEach(async () => {
   await Promise.all([service.stop(), other.remove()]);
 });
 
+// As the role of the service, as commands run in an installation: it owns the tables of a workspace.
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the command answered
 async function run(command: Command, argv: string[], over: Partial<Config> = {}): Promise<{ text: string; data: any }> {
-  const config = { ...readConfig({}, false), databaseUrl: urlOf(service.database), dataDir: service.dataDir, ...over };
+  const config = { ...readConfig({}, false), ...urlsOf(service.database), dataDir: service.dataDir, ...over };
   return (await command.run({ args: parseArguments(argv), config, say: () => undefined }))!;
 }
 
-function urlOf({ owner }: TestService['database']): string {
-  return `postgres://${owner.user}@localhost/${owner.database}?host=${encodeURIComponent(owner.host!)}`;
+function urlsOf({ connection, owner }: TestService['database']) {
+  const toUrl = ({ user, database, host }: typeof owner): string =>
+    `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+  return { databaseUrl: toUrl(connection), databaseOwnerUrl: toUrl(owner) };
 }
 
 async function signIn(email: string, password: string) {
@@ -101,6 +104,24 @@ test('founds an empty installation with people who can sign in, and a history', 
   const plasmids = tables.find(({ name }: { name: string }) => name === 'Plasmids');
   const { columns } = (await client.get(`/tables/${plasmids.id}`, inLab)).body.table;
   expect(columns.find(({ name }: { name: string }) => name === 'Concentration').index).toBe('ready');
+  const listed = (await client.get(`/tables/${plasmids.id}/objects?limit=3`, inLab)).body;
+  expect(listed).toMatchObject({ total: 480, objects: [{ data: { Name: expect.any(String) } }, {}, {}] });
+  const plasmid = listed.objects[0];
+  const where = { column: 'Name', op: 'eq', value: plasmid.data.Name };
+  const tubes = (await client.post('/inventory/items/query', { itemTypeId: plasmids.id, where, limit: 5 }, inLab)).body;
+  expect(tubes.total).toBeGreaterThan(0);
+  expect(tubes.items[0]).toMatchObject({ container: { kind: 'tube' }, lot: { objectId: plasmid.id } });
+  const { outgoing } = (await client.get(`/documents/${documents[0].id}/references`, inLab)).body.references;
+  expect(outgoing.length).toBeGreaterThan(2);
+  expect(outgoing.every(({ state }: { state: string }) => state === 'active')).toBe(true);
+  for (const [q, type] of [
+    [plasmid.data.Name, 'object'],
+    ['transient transfection', 'document'],
+    ['Miniprep protocol', 'file'],
+  ]) {
+    const { results } = (await client.get(`/search?q=${encodeURIComponent(q)}&type=${type}`, inLab)).body;
+    expect(results[0], q).toMatchObject({ type });
+  }
   const { batches, total } = (await client.get('/results/batches?finalized=true&limit=100', inLab)).body;
   expect(total).toBe(9);
   const corrected = batches.find(({ reason }: { reason: string | null }) => reason !== null);
@@ -138,7 +159,7 @@ test('backup and restore tell what they did, with DATABASE_URL too', async () =>
   const to = join(other.dataDir, 'demo.tar.gz');
   const made = await run(backupCommand, ['--to', to], { dataDir: other.dataDir });
   expect(made.data).toMatchObject({ file: to, bytes: expect.any(Number), tables: expect.any(Number) });
-  const place = { databaseUrl: urlOf(other.database), dataDir: other.dataDir };
+  const place = { ...urlsOf(other.database), dataDir: other.dataDir };
   const restored = await run(restoreCommand, ['--from', to], place);
   expect(restored.data.rows).toBe(made.data.rows);
   await expect(run(restoreCommand, ['--from', to], place)).rejects.toThrow('give --force to replace it');

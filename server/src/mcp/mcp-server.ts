@@ -5,7 +5,7 @@ import {
   ResourceTemplate,
   requireScopes,
 } from '@modelcontextprotocol/server';
-import { capabilities, findCapability, toOperationInput } from '@svc/contract';
+import { capabilities, findCapability, operations, toOperationInput } from '@svc/contract';
 import { runScript } from '../code-exec/run-script.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Caller } from '../kernel/context.ts';
@@ -32,7 +32,6 @@ export interface Connection {
 
 const CODE_SCOPE = 'mcp:code-exec';
 const TOOLS = listOperationTools();
-const WITHOUT_SEARCH = TOOLS.filter(({ operations }) => operations.size > 0);
 
 const INSTRUCTIONS = `svc is a laboratory workspace: structured data in tables, results, documents, inventory, files.
 Find things with \`search\`. Each domain has a tool to read and one to write; both take \`operation\` and \`arguments\`. \`help\` tells the schema of any operation.
@@ -65,7 +64,7 @@ export function createMcpServer(parts: McpParts, connection: Connection): McpSer
     });
   const guard = (work: () => Promise<CallToolResult>): Promise<CallToolResult> =>
     work().catch((error: unknown) => toErrorResult(error, parts.onFault));
-  for (const tool of WITHOUT_SEARCH) addOperationTool(server, tool, call, guard);
+  for (const tool of TOOLS) addOperationTool(server, tool, call, guard);
   addSearch(server, call, guard);
   addHelp(server, guard);
   addCode(server, connection.principal, call, guard);
@@ -116,19 +115,16 @@ function toAnswer(operation: string, json: string): CallToolResult {
   return toResult({ operation, answer, ...(note === null ? {} : { note }) });
 }
 
-const SEARCH = 'search.entries.query';
+const SEARCH = operations.search.run.name;
 
 function addSearch(server: McpServer, call: Call, guard: Guard): void {
-  const capability = findCapability(SEARCH);
-  if (capability === null) return;
-  const { operation } = capability;
   server.registerTool(
     'search',
     {
       title: 'Search',
       description:
         'Find documents, files, rows and result schemas by words, "phrases", names, ids or barcodes; -word leaves out.',
-      inputSchema: fromJsonSchema<Record<string, unknown>>(operation.input.query as never),
+      inputSchema: fromJsonSchema<Record<string, unknown>>(operations.search.run.input.query as never),
       outputSchema: fromJsonSchema(ANSWER as never),
       annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },

@@ -1,10 +1,11 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { allOperations } from '@svc/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isInvocable } from '../operations/invoke-operation.ts';
 import { connect, registerApplication, type TestApplication } from '../testing/oauth-flow.ts';
 import { addMember, createKey, type Person, setUpOwner } from '../testing/people.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
+import { uploadFile } from '../testing/uploads.ts';
 
 let service: TestService;
 let owner: Person;
@@ -101,6 +102,17 @@ describe('the tools', () => {
     const client = await open(await getToken());
     const { tools } = await client.listTools();
     expect(tools.length).toBeLessThanOrEqual(20);
+    expect(tools.map(({ name }) => name)).toEqual([
+      ...['data', 'results', 'documents', 'inventory', 'storage'].flatMap((domain) => [
+        `${domain}_read`,
+        `${domain}_write`,
+      ]),
+      'workspace_read',
+      'search',
+      'help',
+      'code_read',
+      'code_write',
+    ]);
     for (const tool of tools) {
       expect(tool.annotations?.readOnlyHint, tool.name).toBe(!tool.name.endsWith('_write'));
       expect(tool.outputSchema, tool.name).toBeDefined();
@@ -164,6 +176,22 @@ describe('the tools', () => {
       (await use(theirs, 'data_write', { operation: 'environments.create', arguments: { name: 'No' } })).text,
     ).toContain('FORBIDDEN');
     await theirs.close();
+  });
+
+  it('find what was just written, in what the role may see', async () => {
+    const client = await open(await getToken());
+    const markdown = '# Plan\n\nThaw the axolotl cells.';
+    const made = await use(client, 'documents_write', {
+      operation: 'documents.create',
+      arguments: { title: 'Thawing', markdown },
+    });
+    const { id } = made.data.answer as { id: string };
+    const { data } = await use(client, 'search', { q: 'axolotl', type: ['document', 'file'] });
+    expect(data).toMatchObject({ operation: 'search.run', answer: { total: 1, results: [{ id, title: 'Thawing' }] } });
+    const { blocks } = (await owner.client.get(`/documents/${id}/markdown`)).body;
+    expect((data.answer as { results: object[] }).results[0]).toMatchObject({ scope: { blockId: blocks[1].id } });
+    expect(await use(client, 'search', { q: '-axolotl' })).toMatchObject({ isError: true });
+    await client.close();
   });
 
   it('explain any operation', async () => {
@@ -252,6 +280,24 @@ describe('resources and prompts', () => {
     const table = resources.find(({ uri }) => uri.startsWith('svc://tables/'))!;
     const { contents } = await client.readResource({ uri: table.uri });
     expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ table: { name: table.name } });
+    const document = (await owner.client.post('/documents', { title: 'Read me', markdown: 'As *markdown*.\n' })).body;
+    const file = await uploadFile(owner.client, { name: 'notes.txt', type: 'text/plain', bytes: 'As plain text.' });
+    const empty = await uploadFile(owner.client, { name: 'empty.bin', bytes: '' });
+    await vi.waitFor(async () => expect((await owner.client.get(`/files/${file.id}`)).body.textStatus).toBe('ready'));
+    const listed = (await client.listResources()).resources.map(({ uri, name }) => [uri, name]);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        [`svc://documents/${document.id}`, 'Read me'],
+        [`svc://files/${file.id}`, 'notes.txt'],
+      ]),
+    );
+    for (const [uri, mimeType, text] of [
+      [`svc://documents/${document.id}`, 'text/markdown', 'As *markdown*.\n'],
+      [`svc://files/${file.id}`, 'text/plain', 'As plain text.'],
+      [`svc://files/${empty.id}`, 'text/plain', 'This file holds no text.'],
+    ] as const) {
+      expect((await client.readResource({ uri })).contents).toEqual([{ uri, mimeType, text }]);
+    }
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['table-from-csv', 'write-up-batch', 'build-addon']);
     const prompt = await client.getPrompt({ name: 'table-from-csv', arguments: { csv: 'a,b\n1,2' } });

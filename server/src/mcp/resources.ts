@@ -39,9 +39,18 @@ const KINDS: readonly ResourceKind[] = [
     description: 'The text of a file.',
     mimeType: 'text/plain',
     list: { operation: 'storage.files.list', plural: 'files', label: 'name' },
-    read: { operation: 'storage.files.text', toText: (json) => (JSON.parse(json) as { text: string }).text },
+    read: { operation: 'storage.files.text', toText: toFileText },
   },
 ];
+
+/** What was read of a file, or why there is nothing. */
+function toFileText(json: string): string {
+  const { content, status, error } = (
+    JSON.parse(json) as { text: { content: string | null; status: string; error: string | null } }
+  ).text;
+  if (content !== null) return content;
+  return status === 'pending' ? 'The text of this file is still being read.' : (error ?? 'This file holds no text.');
+}
 
 const LISTED = 50;
 

@@ -1,5 +1,6 @@
-import type { ReferenceType } from '@svc/contract';
+import type { FileReference, ReferenceType } from '@svc/contract';
 import { type Queryable, statement } from '../../kernel/database.ts';
+import type { ListFileReferences } from '../../kernel/files.ts';
 import type { DocumentKey } from './document-blocks.store.ts';
 
 const deleteStatement = statement(
@@ -28,6 +29,16 @@ const incomingStatement = statement(
      from svc.document_references r
     where r.workspace_id = $1 and r.target_id = $2 and r.target_type = $3
     group by r.document_id order by r.document_id desc limit 1000`,
+);
+
+const filesStatement = statement(
+  'documentReferences.ofFile',
+  `select 'document' as type, d.id, d.title as name, null as "tableId", null as "tableName", null as "columnName"
+     from svc.documents d
+    where d.workspace_id = $1 and d.id in (
+      select r.document_id from svc.document_references r
+       where r.workspace_id = $1 and r.target_id = $2 and r.target_type = 'file')
+    order by lower(d.title), d.id limit 1000`,
 );
 
 export interface BlockReference {
@@ -65,6 +76,10 @@ export interface ReferenceRow {
 export function loadOutgoing(db: Queryable, key: DocumentKey): Promise<ReferenceRow[]> {
   return db.rows<ReferenceRow>(outgoingStatement, [key.workspaceId, key.id]);
 }
+
+/** The documents that show a file or link to it. */
+export const listDocumentsWithFile: ListFileReferences = (db, workspaceId, fileId) =>
+  db.rows<FileReference>(filesStatement, [workspaceId, fileId]);
 
 /** The documents that link to a thing. */
 export function loadIncoming(

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { DEFAULT_LIMITS } from '@svc/contract';
 import commonmark from 'commonmark-spec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { GFM_EXAMPLES } from '../../testing/gfm-examples.ts';
 import { addWorkspace, createKey, type Person, setUpOwner } from '../../testing/people.ts';
 import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { uploadFile } from '../../testing/uploads.ts';
+import { openArchive } from '../storage/reading/read-zip.ts';
 
 interface Block {
   id: string;
@@ -42,6 +45,14 @@ async function read(id: string): Promise<{ markdown: string; version: number; bl
 /** The bytes as they are, past the client that holds answers against JSON shapes. */
 async function fetchRaw(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${service.url}/api/v1${path}`, { headers: { 'x-api-key': key, ...headers } });
+}
+
+/** The files in a zip, each with its bytes. */
+async function readZip(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const archive = await openArchive(bytes);
+  const parts: Record<string, Buffer> = {};
+  for (const name of archive.names) parts[name] = await buffer(archive.read(name));
+  return parts;
 }
 
 const edit = (id: string, verb: string, body: object, headers = {}): Promise<Reply> =>
@@ -409,6 +420,65 @@ describe('references', () => {
     const html = await (await fetchRaw(`/documents/${id}/export?format=html`)).text();
     expect(html).toContain('pUC19-v2');
     expect(html).not.toContain('>again<');
+  });
+});
+
+describe('files and containers', () => {
+  const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+  it('are shown under the names they have, to those who may see them', async () => {
+    const file = await uploadFile(program, { name: 'gel.gif', bytes: GIF });
+    const box = (await program.post('/inventory/containers', { name: 'Box 7', kind: 'box' })).body;
+    const id = await make(
+      `\`\`\`svc-file\n{"id": "${file.id}"}\n\`\`\`\n\nTake it from [there](svc://container/${box.id}).`,
+    );
+    const namesOf = async (by = program) =>
+      (await by.get(`/documents/${id}/references`)).body.references.outgoing.map(
+        ({ type, name, state }: Record<string, string>) => [type, name, state],
+      );
+    expect(await namesOf()).toEqual([
+      ['file', 'gel.gif', 'active'],
+      ['container', 'Box 7', 'active'],
+    ]);
+    await program.patch(`/files/${file.id}`, { name: 'gel of Monday.gif' });
+    await program.patch(`/inventory/containers/${box.id}`, { name: 'Box 8' });
+    await program.post(`/files/${file.id}/archive`);
+    expect(await namesOf()).toEqual([
+      ['file', 'gel of Monday.gif', 'archived'],
+      ['container', 'Box 8', 'active'],
+    ]);
+    const { client: blind } = await createKey(service, owner, { kind: 'custom', actions: ['ws:view_documents'] });
+    expect(await namesOf(blind)).toEqual([
+      ['file', null, 'missing'],
+      ['container', null, 'missing'],
+    ]);
+  });
+
+  it('leave with the text: as a zip whose links lead to the files, as a page that shows pictures', async () => {
+    const gel = await uploadFile(program, { name: 'gel (1).gif', bytes: GIF });
+    const notes = await uploadFile(program, { name: 'notes.txt', bytes: 'plain' });
+    const missing = '01890000-0000-7000-8000-00000000000f';
+    const shown = `\`\`\`svc-file\n{"id": "${gel.id}"}\n\`\`\``;
+    const id = await make(
+      `${shown}\n\n![gel](svc://file/${gel.id}), [notes](svc://file/${notes.id}), [none](svc://file/${missing})\n`,
+      'With files',
+    );
+    const answer = await fetchRaw(`/documents/${id}/export?format=md`);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    expect(answer.headers.get('content-disposition')).toContain('filename="With files.zip"');
+    const parts = await readZip(Buffer.from(await answer.arrayBuffer()));
+    expect(parts).toEqual({
+      'document.md': Buffer.from(
+        `${shown}\n\n![gel](files/gel%20%281%29.gif), [notes](files/notes.txt), [none](svc://file/${missing})\n`,
+      ),
+      'files/gel (1).gif': GIF,
+      'files/notes.txt': Buffer.from('plain'),
+    });
+    const html = await (await fetchRaw(`/documents/${id}/export?format=html`)).text();
+    expect(html).toContain(`data:image/gif;base64,${GIF.toString('base64')}`);
+    const blind = await createKey(service, owner, { kind: 'custom', actions: ['ws:view_documents'] });
+    const bare = await fetchRaw(`/documents/${id}/export?format=md`, { 'x-api-key': blind.key });
+    expect(bare.headers.get('content-type')).toContain('text/markdown');
   });
 });
 

@@ -16,11 +16,13 @@ export interface StoredDocument {
   blockCount: number;
   sizeBytes: number;
   version: number;
+  createdBy: string | null;
+  updatedAt: Date;
   archivedAt: Date | null;
 }
 
 const stored = `${json}::text as json, d.id, d.title, d.project_id as "projectId", d.tail, d.block_count as "blockCount",
-  d.size_bytes as "sizeBytes", d.version, d.archived_at as "archivedAt"`;
+  d.size_bytes as "sizeBytes", d.version, d.created_by as "createdBy", d.updated_at as "updatedAt", d.archived_at as "archivedAt"`;
 
 const one = 'd.workspace_id = $1 and d.id = $2';
 
@@ -47,6 +49,11 @@ const namesStatement = statement(
   'documents.names',
   `select d.id, d.title as name, d.archived_at is not null as "isArchived"
      from svc.documents d where d.workspace_id = $1 and d.id = any($2::uuid[])`,
+);
+
+const idsStatement = statement(
+  'documents.ids',
+  'select id from svc.documents where workspace_id = $1 and id = any($2::uuid[])',
 );
 
 export interface DocumentFilter {
@@ -165,6 +172,16 @@ export async function updateDocument(
 ): Promise<StoredDocument> {
   const values = [...stampValues(stamp), ...fieldValues(fields), fields.archivedAt];
   return (await tx.first<StoredDocument>(updateStatement, values))!;
+}
+
+/** Those of the ids that are documents of the workspace, archived or not. */
+export async function filterDocumentIds(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(idsStatement, [workspaceId, ids]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What documents are called right now. */

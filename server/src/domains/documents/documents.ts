@@ -6,10 +6,12 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import type { Prepared } from '../../operations/bound-operation.ts';
 import { listAuditOf, recordAudit } from '../audit/index.ts';
+import { archiveSearchEntries } from '../search/index.ts';
 import { toNewBlocks } from './blocks/edit-blocks.ts';
 import { planChanges } from './blocks/plan-changes.ts';
 import { joinMarkdown, type SplitText, splitMarkdown } from './blocks/split-markdown.ts';
 import { insertBlocks, loadBlocks } from './document-blocks.store.ts';
+import { indexDocument } from './document-entries.ts';
 import type { DocumentParts } from './document-parts.ts';
 import {
   insertDocument,
@@ -107,6 +109,7 @@ async function makeDocument(
     changes.written.map(({ id, position, type, gap, markdown }) => ({ id, position, type, gap, markdown, version: 1 })),
   );
   await writeReferences(ctx, key, changes);
+  await indexDocument(ctx.db, key.workspaceId, made, changes.written);
   await noteVersion(ctx, made, action, changes.counts);
   await record(ctx, action, null, made);
   return toAnswer(made);
@@ -169,9 +172,20 @@ async function change(
   const wanted = decide(before);
   if (wanted === null) return toAnswer(before);
   const after = await updateDocument(ctx.db, stampOf(ctx, id), { ...before, ...wanted });
+  await followInSearch(ctx, before, after);
   await noteVersion(ctx, after, action);
   await record(ctx, action, before, after);
   return toAnswer(after);
+}
+
+/** The title and the project stand in the entry of each block. */
+async function followInSearch(ctx: Context, before: StoredDocument, after: StoredDocument): Promise<void> {
+  const key = keyOf(ctx, after.id);
+  if (after.title !== before.title || after.projectId !== before.projectId) {
+    await indexDocument(ctx.db, key.workspaceId, after, await loadBlocks(ctx.db, key));
+  } else {
+    await archiveSearchEntries(ctx.db, key.workspaceId, [key.id], after.archivedAt !== null, after.updatedAt);
+  }
 }
 
 function record(ctx: Context, action: string, before: StoredDocument | null, after: StoredDocument) {

@@ -1,4 +1,7 @@
 export { seedDemoDocuments } from './demo/demo-documents.ts';
+export { indexOldDocuments } from './document-entries.ts';
 export type { DocumentParts, ExportedFile, LookUpTargets, TargetName } from './document-parts.ts';
+export { listDocumentsWithFile } from './document-references.store.ts';
 export { documentOperations } from './documents.operations.ts';
+export { filterDocumentIds } from './documents.store.ts';
 export { createPdfPrinter } from './export/print-pdf.ts';

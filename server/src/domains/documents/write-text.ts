@@ -14,6 +14,7 @@ import {
   renumberBlocks,
   toBlock,
 } from './document-blocks.store.ts';
+import { indexBlocks } from './document-entries.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { deleteReferences, insertReferences } from './document-references.store.ts';
 import { insertVersion } from './document-versions.store.ts';
@@ -112,6 +113,7 @@ export async function writeText(
   if (rows.some(({ position }) => isTooLong(position))) await renumberBlocks(ctx.db, key);
   const blockCount = document.blockCount + counts.added - counts.removed;
   const after = await updateDocument(ctx.db, stampOf(ctx, document.id), { ...document, tail, blockCount, sizeBytes });
+  await indexBlocks(ctx.db, key.workspaceId, after, changes);
   await noteVersion(ctx, after, action, counts);
   await recordAudit(ctx, {
     action,

@@ -1,4 +1,4 @@
-import type { Consumption, InputOf, OutputOf, operations, Purpose } from '@svc/contract';
+import type { Consumption, InputOf, OutputOf, operations } from '@svc/contract';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -22,6 +22,7 @@ import { type DrawPlan, drawFrom, insufficientLot, planDraw } from './lot-draw.t
 import { lockLots, type StoredLot } from './lots.store.ts';
 import { pipelined } from './pipelined.ts';
 import { FaultList } from './places.ts';
+import { assertPurposes, toPurpose } from './purposes.ts';
 import { type Amount, parseQuantity } from './quantities.ts';
 import { writeStampOf } from './relocations.ts';
 import { StalePlan } from './stale-plan.ts';
@@ -113,6 +114,7 @@ async function consume(
   parts: StockParts,
 ): Promise<{ json: string; version: number }[]> {
   const rows = wanted.map(({ field, input }) => ({ id: newId(), field, input, items: readItems(field, input) }));
+  await assertPurposes(ctx, wanted, parts);
   const items = rows.flatMap(({ id, items }) => items.map((item) => ({ ...item, consumptionId: id })));
   const lots = await lockDrawnLots(ctx, items);
   const plans = await planDraws(ctx, items);
@@ -226,11 +228,6 @@ function toStored(
 ): Consumption['items'][number] {
   const quantity = { value: toExactNumber(asked.value), unit: asked.unit };
   return { containerId, lotId, quantity, purpose: toPurpose(input.items[index]!.purpose ?? input.purpose) };
-}
-
-function toPurpose(purpose: Purpose | string | null | undefined): Purpose | null {
-  if (purpose === null || purpose === undefined) return null;
-  return typeof purpose === 'string' ? { note: purpose } : purpose;
 }
 
 function toChanges(book: StockBook) {

@@ -299,3 +299,18 @@ export async function readExtent(
 ): Promise<{ rows: number; columns: number; loose: number }> {
   return (await tx.first<{ rows: number; columns: number; loose: number }>(outermostStatement, [workspaceId, id]))!;
 }
+
+const namesStatement = statement(
+  'containers.names',
+  `select c.id, c.name, c.archived_at is not null as "isArchived"
+     from svc.containers c where c.workspace_id = $1 and c.id = any($2::uuid[])`,
+);
+
+/** What containers are called right now. */
+export function loadContainerNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

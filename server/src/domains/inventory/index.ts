@@ -1,2 +1,3 @@
 export { seedDemoInventory } from './demo/demo-inventory.ts';
 export { inventoryOperations } from './inventory.operations.ts';
+export { lookUpContainers } from './look-up-containers.ts';

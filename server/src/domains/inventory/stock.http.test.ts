@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltInventory, buildInventory } from '../../testing/inventory-builder.ts';
-import { createKey, setUpOwner } from '../../testing/people.ts';
+import { addWorkspace, createKey, type Person, setUpOwner } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
+let owner: Person;
 let client: TestClient;
 let stock: BuiltInventory;
 
 beforeAll(async () => {
   service = await startTestService();
-  const owner = await setUpOwner(service);
+  owner = await setUpOwner(service);
   client = (await createKey(service, owner, { kind: 'role', role: 'admin' })).client;
   stock = await buildInventory(client, { 'Molar mass': 180, Density: 1.5 });
 });
@@ -112,10 +113,41 @@ describe('consumption', () => {
     ).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 
+  it('names documents, objects and batches of the workspace, or is refused with all that are not', async () => {
+    const lot = await stock.lot();
+    const tube = await stock.tube(lot.id, 1, 'mL');
+    const documentId = (await client.post('/documents', { title: 'Plan' })).body.id;
+    const columns = [{ name: 'N', type: 'number' }];
+    const schema = (await client.post('/results/schemas', { name: 'Counts', columns })).body;
+    const batchId = (await client.post('/results/batches', { schemaId: schema.id, name: 'Day 1' })).body.id;
+    const { objectId } = stock;
+    const item = { containerId: tube.id, quantity: { value: 1, unit: 'uL' } };
+    const purpose = { documentId, objectId, batchId, note: 'all three' };
+    expect(await consume([{ ...item, purpose }])).toMatchObject({ status: 201, body: { items: [{ purpose }] } });
+    for (const filter of [`documentId=${documentId}`, `objectId=${objectId}`, `batchId=${batchId}`]) {
+      expect((await client.get(`/inventory/consumptions?${filter}`)).body.total, filter).toBe(1);
+    }
+    const wrong = await consume([{ ...item, purpose: { documentId: objectId, objectId: batchId } }, item], {
+      purpose: { batchId: documentId },
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });
+    expect(wrong.body.message).toBe(
+      [
+        `body.purpose.batchId: there is no batch ${documentId}`,
+        `body.items.0.purpose.documentId: there is no document ${objectId}`,
+        `body.items.0.purpose.objectId: there is no object ${batchId}.`,
+      ].join('; '),
+    );
+    const elsewhere = await addWorkspace(service, owner, 'Elsewhere');
+    const theirs = (await elsewhere.client.post('/documents', { title: 'Theirs' })).body.id;
+    expect(await consume([item], { purpose: { documentId: theirs } })).toMatchObject({ status: 400 });
+    expect(await quantityOf(tube.id)).toEqual({ value: 0.999, unit: 'mL' });
+  });
+
   it('is undone once, as a whole, with a reason', async () => {
     const lot = await stock.lot();
     const [a, b] = [await stock.tube(lot.id, 1, 'g'), await stock.tube(lot.id, 1, 'g')];
-    const documentId = '01890000-0000-7000-8000-00000000d0c5';
+    const documentId = (await client.post('/documents', { title: 'What it was for' })).body.id;
     const made = (
       await consume(
         [a, b].map(({ id }) => ({ containerId: id, quantity: { value: 100, unit: 'mg' } })),

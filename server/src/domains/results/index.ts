@@ -1,3 +1,3 @@
 export { seedDemoResults } from './demo/demo-results.ts';
-export { listBatchesOfDocument, lookUpBatches } from './look-up-batches.ts';
+export { filterBatchIds, listBatchesOfDocument, lookUpBatches } from './look-up-batches.ts';
 export { resultOperations } from './results.operations.ts';

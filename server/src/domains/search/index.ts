@@ -2,9 +2,11 @@ export { type EntryParts, entryInsertText } from './entry-insert.ts';
 export { searchOperations } from './search.operations.ts';
 export {
   archiveSearchEntries,
+  lacksEntryText,
   removeSearchEntries,
   replaceSearchEntries,
   type SearchEntry,
+  touchSearchEntry,
   writeSearchEntries,
 } from './search-entries.store.ts';
 export { splitText } from './split-text.ts';

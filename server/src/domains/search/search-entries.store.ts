@@ -102,6 +102,21 @@ export async function removeSearchEntries(
   await tx.rows(removePartsStatement, [workspaceId, id, parts]);
 }
 
+const touchStatement = statement(
+  'search.touch',
+  `update svc.search_entries set updated_at = $3 where workspace_id = $1 and id = $2 and part = '${NIL}'`,
+);
+
+/** Says of a thing as a whole when it changed last, where only parts of it were written. */
+export async function touchSearchEntry(tx: Queryable, workspaceId: string, id: string, updatedAt: Date): Promise<void> {
+  await tx.rows(touchStatement, [workspaceId, id, updatedAt]);
+}
+
+/** The condition that a thing has no entry yet: for those that are older than their index. */
+export function lacksEntryText(workspaceId: string, id: string): string {
+  return `not exists (select from svc.search_entries e where e.workspace_id = ${workspaceId} and e.id = ${id} and e.part = '${NIL}')`;
+}
+
 const archiveStatement = statement(
   'search.archive',
   'update svc.search_entries set archived = $3, updated_at = $4 where workspace_id = $1 and id = any($2::uuid[])',

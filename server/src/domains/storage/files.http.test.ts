@@ -344,6 +344,25 @@ describe('a file', () => {
     expect((await client.get(`/files/${file.id}/references`)).body.references).toEqual([]);
   });
 
+  it('is referred to by the documents that show it or link to it, under the titles they have now', async () => {
+    const file = await uploadFile(client, { name: 'gel.png', bytes: 'g' });
+    const make = async (title: string, markdown: string): Promise<string> =>
+      (await client.post('/documents', { title, markdown })).body.id;
+    const shows = await make('B', `\`\`\`svc-file\n{"id": "${file.id}"}\n\`\`\``);
+    const links = await make('C', `[a](svc://file/${file.id})\n\n![again](svc://file/${file.id})`);
+    await client.patch(`/documents/${shows}`, { title: 'A' });
+    const place = { tableId: null, tableName: null, columnName: null };
+    const { references } = (await client.get(`/files/${file.id}/references`)).body;
+    expect(references).toEqual([
+      { type: 'document', id: shows, name: 'A', ...place },
+      { type: 'document', id: links, name: 'C', ...place },
+    ]);
+    const { client: blind } = await createKey(service, owner, { kind: 'custom', actions: ['ws:view_files'] });
+    expect((await blind.get(`/files/${file.id}/references`)).body.references).toEqual([]);
+    await client.post(`/documents/${links}/markdown/replace`, { markdown: 'no more' });
+    expect((await client.get(`/files/${file.id}/references`)).body.references).toHaveLength(1);
+  });
+
   it('does not tell who may not see data which rows name it', async () => {
     const { client: blind } = await createKey(service, owner, { kind: 'custom', actions: ['ws:view_files'] });
     const file = await uploadFile(client, { name: 'hidden.txt', bytes: 'h' });

@@ -21,12 +21,13 @@ export interface StoredFile {
   textStatus: File['textStatus'];
   version: number;
   createdBy: string | null;
+  updatedAt: Date;
   archivedAt: Date | null;
 }
 
 const stored = `${json}::text as json, f.id, f.name, f.mime_type as "mimeType", f.size_bytes as "sizeBytes", f.sha256,
   f.project_id as "projectId", f.description, f.metadata, f.text_status as "textStatus", f.version,
-  f.created_by as "createdBy", f.archived_at as "archivedAt"`;
+  f.created_by as "createdBy", f.updated_at as "updatedAt", f.archived_at as "archivedAt"`;
 
 const loadStatement = statement(
   'files.load',
@@ -69,6 +70,12 @@ const updateStatement = statement(
 const filterStatement = statement(
   'files.filter',
   'select id from svc.files where workspace_id = $1 and id = any($2::uuid[])',
+);
+
+const namesStatement = statement(
+  'files.names',
+  `select f.id, f.name, f.archived_at is not null as "isArchived"
+     from svc.files f where f.workspace_id = $1 and f.id = any($2::uuid[])`,
 );
 
 export interface FileFilter {
@@ -157,4 +164,13 @@ export async function updateFile(tx: Queryable, row: FileUpdate): Promise<Stored
 export async function filterFileIds(db: Queryable, workspaceId: string, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(filterStatement, [workspaceId, ids]);
   return new Set(rows.map((row) => row.id));
+}
+
+/** What files are called right now. */
+export function loadFileNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
 }

@@ -4,9 +4,12 @@ import type { Context } from '../../kernel/context.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import { listAuditOf, recordAudit } from '../audit/index.ts';
+import { archiveSearchEntries } from '../search/index.ts';
+import { indexFile } from './file-entries.ts';
 import { parseFileName } from './file-name.ts';
 import { listRecordedReferences } from './file-references.store.ts';
 import { type FileUpdate, listFilesJson, loadFile, lockFile, type StoredFile, updateFile } from './files.store.ts';
+import { loadFileText } from './reading/file-texts.store.ts';
 import type { StorageParts } from './storage-parts.ts';
 import { countUsage, readUsageJson, type UsageChange } from './usage.store.ts';
 
@@ -120,6 +123,9 @@ async function change(
   const stamp = { workspaceId, now: ctx.now, userId: ctx.principal.user.id };
   const after = await updateFile(ctx.db, { ...stamp, id, name, description, projectId, metadata, archivedAt });
   await countUsage(ctx.db, workspaceId, [toUsage(before, -1), toUsage(after, 1)]);
+  if ('archivedAt' in wanted) {
+    await archiveSearchEntries(ctx.db, workspaceId, [id], archivedAt !== null, after.updatedAt);
+  } else await indexFile(ctx.db, workspaceId, after, await loadFileText(ctx.db, workspaceId, id));
   await recordAudit(ctx, {
     action,
     entityId: id,

@@ -8,6 +8,7 @@ import type { UploadPart } from '../../kernel/upload.ts';
 import type { Prepared } from '../../operations/bound-operation.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { BlobKeeper, HeldBlob } from './blob-keeper.ts';
+import { indexNewFiles } from './file-entries.ts';
 import { parseFileName } from './file-name.ts';
 import { insertFile, type StoredFile } from './files.store.ts';
 import { HEAD_BYTES, judgeMediaType, textKindOf } from './media-type.ts';
@@ -113,6 +114,7 @@ export async function storeFiles(
     workspaceId,
     stored.map((file) => ({ ...file, sign: 1, userId, archived: false })),
   );
+  await indexNewFiles(ctx.db, workspaceId, stored);
   ctx.afterCommit(async () => {
     for (const { blob } of taken) blob.keep();
   });

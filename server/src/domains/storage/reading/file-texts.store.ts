@@ -22,6 +22,11 @@ const readStatement = statement(
     where f.workspace_id = $1 and f.id = $2`,
 );
 
+const loadStatement = statement(
+  'fileTexts.load',
+  'select content from svc.file_texts where workspace_id = $1 and file_id = $2',
+);
+
 // The job of a file has the id of the file.
 const giveUpStatement = statement(
   'fileTexts.giveUp',
@@ -46,6 +51,11 @@ export async function failFileText(tx: Queryable, workspaceId: string, fileId: s
 
 export async function readFileTextJson(db: Queryable, workspaceId: string, fileId: string): Promise<string | null> {
   return (await db.first<{ json: string }>(readStatement, [workspaceId, fileId]))?.json ?? null;
+}
+
+/** What was read of a file; empty where nothing was, or not yet. */
+export async function loadFileText(db: Queryable, workspaceId: string, fileId: string): Promise<string> {
+  return (await db.first<{ content: string }>(loadStatement, [workspaceId, fileId]))?.content ?? '';
 }
 
 /** Says of files whose job ended without a word that their text will not come. */

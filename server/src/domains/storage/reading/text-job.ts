@@ -1,5 +1,8 @@
+import type { Queryable } from '../../../kernel/database.ts';
 import type { JobHandler } from '../../../kernel/jobs.ts';
-import { loadFile, type StoredFile } from '../files.store.ts';
+import { learnWords } from '../../search/index.ts';
+import { indexFile } from '../file-entries.ts';
+import { loadFile, lockFile, type StoredFile } from '../files.store.ts';
 import { textKindOf } from '../media-type.ts';
 import type { StorageParts } from '../storage-parts.ts';
 import { readBlobBytes } from './blob-bytes.ts';
@@ -30,12 +33,22 @@ export function createTextJob(parts: Pick<StorageParts, 'db' | 'blobs' | 'reader
       });
       await step(async ({ db }) => {
         if (outcome instanceof Unreadable) await failFileText(db, workspaceId, fileId, `The file ${outcome.message}.`);
-        else await storeFileText(db, workspaceId, fileId, outcome);
+        else await keepText(db, workspaceId, fileId, outcome);
         return { value: null, progress: { done: 1, total: 1 } };
       });
       return { fileId, textStatus: outcome instanceof Unreadable ? 'failed' : 'ready' };
     },
   };
+}
+
+/** Locks the file first: somebody may be giving it another name, which is searched beside the text. */
+async function keepText(tx: Queryable, workspaceId: string, fileId: string, text: ReadText): Promise<void> {
+  const file = await lockFile(tx, workspaceId, fileId);
+  if (file === null) return;
+  await storeFileText(tx, workspaceId, fileId, text);
+  await indexFile(tx, workspaceId, file, text.content);
+  // The file may be older than what the vocabulary was brought up to date with.
+  await learnWords(tx, workspaceId, [fileId]);
 }
 
 async function readFileText(
