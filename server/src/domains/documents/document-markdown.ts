@@ -5,7 +5,14 @@ import type { Context } from '../../kernel/context.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import type { Prepared } from '../../operations/bound-operation.ts';
 import type { StoredBlock, WantedBlock } from './blocks/block-model.ts';
-import { insertBlocks, moveBlocks, type Place, removeBlocks, updateBlocks } from './blocks/edit-blocks.ts';
+import {
+  insertBlocks,
+  moveBlocks,
+  type Place,
+  removeBlocks,
+  tailAfterInsert,
+  updateBlocks,
+} from './blocks/edit-blocks.ts';
 import { type Entry, HOLE, planChanges } from './blocks/plan-changes.ts';
 import { type SplitText, splitMarkdown } from './blocks/split-markdown.ts';
 import { loadWindow, readMarkdownJson, readMarkdownText } from './document-blocks.store.ts';
@@ -75,9 +82,7 @@ async function insertAt(
   parts: DocumentParts,
 ): Promise<JsonText<MarkdownEdit>> {
   const edit = await beginEdit(ctx, params.id, anchorsOf(place), place);
-  const isAtEnd = 'position' in place ? place.position === 'end' : 'after' in place && edit.endsWith(place.after);
-  // A text that ends with a line ending gives the document its own; one that does not leaves the old.
-  const tail = isAtEnd && split.blocks.length > 0 && split.tail !== '' ? split.tail : edit.document.tail;
+  const tail = tailAfterInsert(edit.window, place, split, edit.document.tail);
   const wanted = insertBlocks(edit.window, place, split);
   return finishEdit(ctx, edit, wanted, { action, tail, wants: query.return }, parts);
 }
@@ -165,7 +170,6 @@ interface Edit {
   window: Entry<StoredBlock>[];
   /** The blocks that were asked for, by id. */
   touched: Map<string, StoredBlock>;
-  endsWith(id: string): boolean;
 }
 
 /** Locks the document and reads the blocks that the edit names, with those beside them. */
@@ -194,7 +198,6 @@ async function beginEdit(ctx: Context, id: string, blockIds: readonly string[], 
     document,
     window,
     touched: new Map(blockIds.map((blockId) => [blockId, byId.get(blockId)!])),
-    endsWith: (blockId) => last?.id === blockId && last.isLast,
   };
 }
 

@@ -28,8 +28,9 @@ export function joinAtSeam(before: Sided, after: Sided, eol: string): Seam {
   return { before: closed, gap, needsSeparator: runTogether({ ...before, markdown: closed }, gap, after) };
 }
 
+/** Between two blocks there is a line ending first; what stood at the start of a text may have none there. */
 function hasBlankLine(gap: string): boolean {
-  return /^[ \t\r\n]*$/.test(gap) && (gap.match(/\r\n|\n|\r/g)?.length ?? 0) > 1;
+  return /^(?:\r\n|\n|\r(?!\n))[ \t]*[\r\n][ \t\r\n]*$/.test(gap);
 }
 
 /**

@@ -20,6 +20,21 @@ export function insertBlocks(window: readonly Entry<StoredBlock>[], place: Place
   return settle(window, wanted);
 }
 
+/** What follows the last block: a text put at the end that ends its line gives the document its own, another leaves the old. */
+export function tailAfterInsert(
+  window: readonly Entry<StoredBlock>[],
+  place: Place,
+  { blocks, tail }: SplitText,
+  oldTail: string,
+): string {
+  if (blocks.length === 0) return oldTail;
+  const last = window.at(-1);
+  if (last === undefined) return tail;
+  const isAtEnd =
+    'position' in place ? place.position === 'end' : 'after' in place && last !== HOLE && last.id === place.after;
+  return isAtEnd && tail !== '' ? tail : oldTail;
+}
+
 /** Each text becomes the first block, which keeps the id, and the blocks behind it. */
 export function updateBlocks(window: readonly Entry<StoredBlock>[], texts: ReadonlyMap<string, SplitText>): Wanted[] {
   const wanted = window.flatMap((entry): Wanted[] => {
@@ -69,7 +84,8 @@ function settle(window: readonly Entry<StoredBlock>[], wanted: readonly Wanted[]
   for (const entry of wanted) {
     const before = settled.at(-1);
     if (entry === HOLE || before === HOLE) settled.push(entry);
-    else if (before === undefined) settled.push(neighbours.has(`>${entry.id}`) ? entry : { ...entry, gap: '' });
+    else if (before === undefined)
+      settled.push(toFirst(neighbours.has(`>${entry.id}`) ? entry : { ...entry, gap: '' }));
     else if (isSettled(before, entry, neighbours)) settled.push(entry);
     else {
       const seam = joinAtSeam(before, entry, eol);
@@ -82,6 +98,12 @@ function settle(window: readonly Entry<StoredBlock>[], wanted: readonly Wanted[]
     }
   }
   return settled;
+}
+
+/** A block that begins with a byte order mark would lose it at the start of a text, where one is no part of what is said. */
+function toFirst(block: WantedBlock): WantedBlock {
+  const needsMark = block.markdown.startsWith('\uFEFF') && block.gap === '';
+  return needsMark ? { ...block, gap: '\uFEFF' } : block;
 }
 
 /** Two that stood side by side and have not changed, or that come from one text. */

@@ -32,6 +32,14 @@ const options = {
   mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
 };
 
+/**
+ * Lines of a text as the parser must get them so that it does not matter where in the text they stand: it drops a byte order
+ * mark that comes first, and cuts some blocks otherwise where the last line has no ending.
+ */
+export function frameLines(lines: string): string {
+  return `${lines.startsWith('\uFEFF') ? '\uFEFF' : ''}${lines}${/[\r\n]$/.test(lines) ? '' : '\n'}`;
+}
+
 /** A block at the top level of a text: its first and its last line, from 0. */
 export interface FlowNode {
   first: number;
@@ -39,9 +47,9 @@ export interface FlowNode {
   node: RootContent;
 }
 
-/** The blocks of a text, without what is inside their lines. */
+/** The blocks of lines of a text, without what is inside them. */
 export function parseFlow(text: string): FlowNode[] {
-  return fromMarkdown(text, options).children.map((node) => {
+  return fromMarkdown(frameLines(text), options).children.map((node) => {
     const { start, end } = node.position!;
     // What was still open where a line began ended with the line before it.
     const isBefore = end.column === 1 && end.line > start.line;

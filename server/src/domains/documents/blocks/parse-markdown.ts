@@ -7,7 +7,7 @@ import { math } from 'micromark-extension-math';
 
 const options = { extensions: [gfm(), math()], mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()] };
 
-/** The syntax tree of a text with everything in it: CommonMark, GFM and math. */
+/** The syntax tree of a text with everything in it: CommonMark, GFM and math. The last line is always ended, as blocks are cut. */
 export function parseMarkdown(text: string): Root {
-  return fromMarkdown(text, options);
+  return fromMarkdown(/[\r\n]$/.test(text) ? text : `${text}\n`, options);
 }

@@ -142,17 +142,23 @@ function toSpans(nodes: readonly FlowNode[], lines: readonly string[], offset: n
   return spans;
 }
 
-/** What would be something else than a paragraph, were it not for what stands before it. */
-const WEAK = /^ {0,3}(?:[-+*<]|\d{1,9}[.)])/;
+/** What would be a list, were it not for the indented code before it. */
+const WEAK = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
+const INDENTED = /^(?: {0,3}\t| {4})/;
 
 /**
- * A paragraph may be one only because of the link definition or the indented code right before it: they stay together, so that
- * each block means the same wherever it stands. A heading behind a definition is told to begin where that does.
+ * Words, a table or an underlined heading may be that only because of the link definition or the indented code right before it,
+ * and so may an indented definition: they stay together, so that each block means the same wherever it stands. A heading behind
+ * a definition is told to begin where that does.
  */
 function belongsTo(before: LineSpan, first: number, node: RootContent, line: string): boolean {
   if (first <= before.last) return true;
-  if (node.type !== 'paragraph') return false;
-  return before.type === 'definition' ? first === before.last + 1 : before.isIndentedCode === true && WEAK.test(line);
+  const isText = node.type === 'paragraph' || node.type === 'table' || node.type === 'heading';
+  if (before.type === 'definition' && first === before.last + 1) {
+    if (node.type === 'paragraph') return true;
+    return (isText && WEAK.test(line)) || ((isText || node.type === 'definition') && INDENTED.test(line));
+  }
+  return isText && before.isIndentedCode === true && WEAK.test(line);
 }
 
 function typeOfNode(node: RootContent): BlockType {
