@@ -45,6 +45,52 @@ export async function call<O extends Operation>(operation: O, input: CallInput<O
   return (await readJson(reply)) as OutputOf<O>;
 }
 
+/** Reads again what has an `ETag`; null when it is still the same. */
+export async function callIfChanged<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  etag: string | null,
+): Promise<{ answer: OutputOf<O>; etag: string | null } | null> {
+  const loose = input as LooseInput;
+  const headers = toHeaders(operation, loose);
+  if (etag !== null) headers.set('If-None-Match', etag);
+  const reply = await send(toUrl(operation, loose), {
+    credentials: 'same-origin',
+    // With a cache of its own the browser would answer 200 from it.
+    cache: 'no-store',
+    headers,
+    ...(loose.signal ? { signal: loose.signal } : {}),
+  });
+  if (reply.status === 304) return null;
+  return { answer: (await readJson(reply)) as OutputOf<O>, etag: reply.headers.get('ETag') };
+}
+
+/** Sends bytes to a path of the API and gives the answer, or throws an `ApiError`. */
+export async function sendBytes(path: string, bytes: Blob, workspaceId: string): Promise<unknown> {
+  const headers = new Headers({ Accept: 'application/json', 'X-Workspace-Id': workspaceId });
+  headers.set('Content-Type', bytes.type || 'application/octet-stream');
+  headers.set('Idempotency-Key', makeUuid());
+  return await readJson(await send(BASE + path, { method: 'POST', credentials: 'same-origin', headers, body: bytes }));
+}
+
+/** Reads from a path of the API that the contract of this build may not name. */
+export async function readPath(path: string, workspaceId: string, signal?: AbortSignal): Promise<unknown> {
+  const headers = new Headers({ Accept: 'application/json', 'X-Workspace-Id': workspaceId });
+  return await readJson(
+    await send(BASE + path, { credentials: 'same-origin', headers, ...(signal ? { signal } : {}) }),
+  );
+}
+
+/** The answer as a file, for operations that answer with one. */
+export async function readFile<O extends Operation>(operation: O, input: CallInput<O>): Promise<Blob> {
+  const loose = input as LooseInput;
+  const headers = toHeaders(operation, loose);
+  headers.set('Accept', '*/*');
+  const reply = await send(toUrl(operation, loose), { credentials: 'same-origin', headers });
+  if (!reply.ok) await readJson(reply);
+  return await reply.blob();
+}
+
 function takesBody(operation: Operation, input: LooseInput): boolean {
   return operation.input.body !== null && (input.body !== undefined || !isBodyOptional(operation));
 }
