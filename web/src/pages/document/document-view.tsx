@@ -4,6 +4,7 @@ import { Alert, copyText } from '@svc/ui/primitives';
 import { useEffect, useState } from 'react';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { call } from '../../data/api.ts';
+import { makeUuid } from '../../data/make-uuid.ts';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
 import { DeleteBlockDialog } from './delete-block-dialog.tsx';
 import classes from './document.module.css';
@@ -76,7 +77,7 @@ export function DocumentView({ document, initial }: { document: Document; initia
     const blocks = editor.port.read().flatMap((block) => {
       if (block.key !== deciding) return [block];
       const own = { key: deciding, markdown: text };
-      return extra === undefined ? [own] : [own, { key: crypto.randomUUID(), markdown: extra }];
+      return extra === undefined ? [own] : [own, { key: makeUuid(), markdown: extra }];
     });
     editor.port.write(blocks);
     sync.resolve(deciding);

@@ -115,24 +115,24 @@ export async function createEditor(parts: EditorParts): Promise<DocumentEditor> 
   const own = new BlockCodec(ctx.get(schemaCtx), ctx.get(parserCtx), ctx.get(serializerCtx));
   codec = own;
   writeBlocks(view, own, parts.blocks);
-  return { view, codec: own, port: toPort(view, own), destroy: () => void editor.destroy(true) };
+  return { view, codec: own, port: toPort(view, own, parts.trigger), destroy: () => void editor.destroy(true) };
 }
 
-function toPort(view: EditorView, codec: BlockCodec): EditorPort {
+function toPort(view: EditorView, codec: BlockCodec, trigger: ValueStore<Trigger | null>): EditorPort {
   return {
     read: () =>
       view.state.doc.content.content.map((node) => ({ key: node.attrs.key, markdown: codec.toMarkdown(node) })),
     write: (blocks) => writeBlocks(view, codec, blocks),
-    listUnfinished: () => listUnfinished(view),
+    listUnfinished: () => listUnfinished(view, trigger.get() !== null),
   };
 }
 
-/** The block of the cursor, while it is blank, or a source that may yet fall into several blocks. */
-function listUnfinished(view: EditorView): string[] {
+/** The block of the cursor, while it is blank, a menu is open on it, or it is a source that may yet fall into several blocks. */
+function listUnfinished(view: EditorView, isChoosing: boolean): string[] {
   if (!view.hasFocus()) return [];
   const node = view.state.doc.maybeChild(view.state.selection.$from.index(0));
   if (node == null) return [];
-  return isBlank(node) || node.type.name === 'raw_block' ? [node.attrs.key] : [];
+  return isChoosing || isBlank(node) || node.type.name === 'raw_block' ? [node.attrs.key] : [];
 }
 
 function isBlank(node: Node): boolean {

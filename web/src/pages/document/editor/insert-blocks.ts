@@ -1,7 +1,7 @@
 import { setBlockType, wrapIn } from '@milkdown/kit/prose/commands';
 import type { Node } from '@milkdown/kit/prose/model';
 import { wrapInList } from '@milkdown/kit/prose/schema-list';
-import { Selection } from '@milkdown/kit/prose/state';
+import { Selection, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 
 /** Takes out what was typed to open a menu. */
@@ -21,7 +21,10 @@ export function insertBlock(view: EditorView, node: Node): void {
   const isLast = end === doc.content.size;
   tr.replaceWith(at, end, isLast ? [node, schema.nodes.paragraph!.create()] : [node]);
   const inside = node.isAtom ? at + node.nodeSize : at + 1;
-  tr.setSelection(Selection.near(tr.doc.resolve(Math.min(inside, tr.doc.content.size))));
+  const near = Selection.near(tr.doc.resolve(Math.min(inside, tr.doc.content.size)));
+  // What stands in the first cell is only a hint what to write there.
+  const isTable = node.type.name === 'table';
+  tr.setSelection(isTable ? TextSelection.create(tr.doc, near.$from.start(), near.$from.end()) : near);
   view.dispatch(tr.scrollIntoView());
   view.focus();
 }

@@ -16,6 +16,7 @@ export function pastePlugin({ codec, onFiles }: PasteOptions) {
     () =>
       new Plugin({
         props: {
+          transformPastedHTML: dropHandlers,
           handlePaste: (view, event, slice) => {
             const data = event.clipboardData;
             if (data === null || view.state.selection.$from.parent.type.spec.code) return false;
@@ -50,4 +51,9 @@ export function pastePlugin({ codec, onFiles }: PasteOptions) {
         },
       }),
   );
+}
+
+/** What is pasted is read where nothing runs; this keeps the browser from reporting that it did not run it. */
+function dropHandlers(html: string): string {
+  return html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''));
 }

@@ -1,6 +1,7 @@
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { useCallback } from 'react';
 import { toastRefused } from '../../../components/toast.ts';
+import { makeUuid } from '../../../data/make-uuid.ts';
 import { uploadFile } from '../../../data/upload-file.ts';
 import { useWorkspace } from '../../../data/workspace-context.tsx';
 import { currentBlock } from './move-block.ts';
@@ -28,7 +29,7 @@ export function useFiles() {
 function putBehind(view: EditorView, key: string | null, file: { id: string; name: string; mimeType: string }): string {
   const { schema, doc, tr } = view.state;
   const isPicture = /^image\/(?:png|jpeg|gif|webp|avif)$/.test(file.mimeType);
-  const own = crypto.randomUUID?.() ?? `${file.id}-block`;
+  const own = makeUuid();
   const node = isPicture
     ? schema.nodes.paragraph!.create(
         { key: own },

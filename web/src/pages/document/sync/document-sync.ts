@@ -55,7 +55,8 @@ export class DocumentSync {
   readonly #attempts = new Map<string, string>();
   #status: SyncStatus['state'] = 'saved';
   #message: string | null = null;
-  #isRunning = false;
+  #running: Promise<void> | null = null;
+  #hasDraft = false;
   #isStopped = false;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #lookTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +72,7 @@ export class DocumentSync {
     const { workspaceId, documentId } = this.#options;
     const draft = loadDraft(workspaceId, documentId);
     if (draft === null) return this.#remember(this.#base.map(toLocal));
+    this.#hasDraft = true;
     const { base, local } = fromDraft(draft, this.#base);
     const { blocks, conflicts } = mergeBlocks(base, local, this.#base);
     this.#conflicts = conflicts;
@@ -122,8 +124,13 @@ export class DocumentSync {
 
   /** Sends everything that differs. */
   async flush(): Promise<void> {
-    if (this.#isRunning || this.#isStopped || this.#port === null) return;
-    this.#isRunning = true;
+    if (this.#running !== null) await this.#running;
+    if (this.#running !== null || this.#isStopped || this.#port === null) return;
+    this.#running = this.#save();
+    await this.#running;
+  }
+
+  async #save(): Promise<void> {
     clearTimeout(this.#saveTimer);
     try {
       await this.#sendAll();
@@ -131,7 +138,7 @@ export class DocumentSync {
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#isRunning = false;
+      this.#running = null;
       this.#keep();
     }
   }
@@ -276,6 +283,9 @@ export class DocumentSync {
       this.#base.map((block) => started.get(block.id) ?? block),
       this.#read(),
     );
+    // One that another window has written is not ours to forget.
+    if (draft === null && !this.#hasDraft) return;
+    this.#hasDraft = draft !== null;
     keepDraft(this.#options.workspaceId, this.#options.documentId, draft);
   }
 
@@ -283,7 +293,7 @@ export class DocumentSync {
     clearTimeout(this.#lookTimer);
     this.#lookTimer = setTimeout(async () => {
       try {
-        if (!this.#isRunning && document.visibilityState === 'visible') await this.refresh();
+        if (this.#running === null && document.visibilityState === 'visible') await this.refresh();
         if (this.#status === 'offline') await this.flush();
       } catch (error) {
         if (hasCode(error, 'NETWORK')) this.#become('offline');

@@ -30,13 +30,20 @@ export function toDraft(base: readonly ServerBlock[], local: readonly LocalBlock
 /** The lists that a draft speaks of; blocks that it holds no text of were equal to what the server had. */
 export function fromDraft(draft: Draft, remote: readonly ServerBlock[]): { base: ServerBlock[]; local: LocalBlock[] } {
   const now = indexById(remote);
+  const known = new Set(draft.base.map(({ id }) => id));
+  const unknown = remote.filter(({ id }) => !known.has(id));
+  // A block that was sent while the page was being closed is there already.
+  const claim = (markdown: string): string | null => {
+    const at = unknown.findIndex((block) => block.markdown === markdown);
+    return at === -1 ? null : unknown.splice(at, 1)[0]!.id;
+  };
   const textOf = (id: string | null): string | undefined => (id === null ? undefined : now.get(id)?.markdown);
   return {
     base: draft.base.flatMap(({ id, version, markdown = textOf(id) }) =>
       markdown === undefined ? [] : [{ id, version, markdown }],
     ),
     local: draft.local.flatMap(({ key, id, markdown = textOf(id) }) =>
-      markdown === undefined ? [] : [{ key, id, markdown }],
+      markdown === undefined ? [] : [{ key, id: id ?? claim(markdown), markdown }],
     ),
   };
 }
