@@ -58,6 +58,8 @@ export interface EditorParts extends PageKeys {
   onFiles: (view: EditorView, files: File[], pos: number) => void;
   /** The text changed, or the cursor went to another block. */
   onChange: (view: EditorView) => void;
+  /** Something else is selected in the same block. */
+  onSelect: () => void;
 }
 
 export interface DocumentEditor {
@@ -97,7 +99,7 @@ export async function createEditor(parts: EditorParts): Promise<DocumentEditor> 
       placeholderPlugin,
       openFormulaPlugin,
       conflictPlugin(parts.conflicts),
-      changePlugin(parts.onChange),
+      changePlugin(parts),
     ])
     .use([history, cursor, trailing].flat())
     .use([
@@ -139,14 +141,16 @@ function isBlank(node: Node): boolean {
   return node.isTextblock && node.textContent.trim() === '' && node.childCount === 0;
 }
 
-function changePlugin(onChange: (view: EditorView) => void) {
+function changePlugin({ onChange, onSelect }: Pick<EditorParts, 'onChange' | 'onSelect'>) {
   return $prose(
     () =>
       new Plugin({
         view: () => ({
           update: (view, before) => {
-            const hasMoved = view.state.selection.$from.index(0) !== before.selection.$from.index(0);
-            if (!view.state.doc.eq(before.doc) || hasMoved) onChange(view);
+            const { state } = view;
+            const hasMoved = state.selection.$from.index(0) !== before.selection.$from.index(0);
+            if (state.doc !== before.doc || hasMoved) onChange(view);
+            else if (!state.selection.eq(before.selection)) onSelect();
           },
         }),
         props: {

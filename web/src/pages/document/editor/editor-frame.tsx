@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { BlockHandle } from './block-handle.tsx';
 import type { DocumentEditor } from './create-editor.ts';
 import classes from './editor.module.css';
+import { FormatBar } from './format-bar.tsx';
 import { insertEmbed } from './insert-blocks.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import type { PortalStore } from './portal-store.ts';
@@ -66,6 +67,7 @@ function Floating({ editor, frame, stores }: { editor: DocumentEditor; frame: HT
         tools={{ view, codec, pick: setPicking, chooseFiles }}
       />
       <TableTools view={view} frame={frame} />
+      <FormatBar view={view} frame={frame} />
       <PickDialog
         kind={picking}
         onClose={() => setPicking(null)}

@@ -89,6 +89,7 @@ export function useDocumentEditor(options: EditorOptions) {
       onFiles: (view, files, pos) => void putFiles(view, files, pos),
       save: () => void own.flush(),
       find: () => latest.current.onFind(),
+      onSelect: () => stores.tick.set(stores.tick.get() + 1),
       onChange: (view) => {
         own.touch();
         stores.tick.set(stores.tick.get() + 1);

@@ -1,11 +1,15 @@
+import { operations } from '@svc/contract';
 import { useDebouncedValue } from '@svc/ui/primitives';
+import { useQuery } from '@tanstack/react-query';
 import { toThing } from '../../../components/search/result-thing.ts';
+import { call } from '../../../data/api.ts';
+import { queryKeys } from '../../../data/query-keys.ts';
 import type { RecentThing } from '../../../data/recent-things.ts';
 import { useDocuments } from '../../../data/use-documents.ts';
 import { useResultBatches } from '../../../data/use-results-batches.ts';
 import { useSearchResults } from '../../../data/use-search.ts';
 import { useTables } from '../../../data/use-tables.ts';
-import { useWorkspace } from '../../../data/workspace-context.tsx';
+import { useCan, useWorkspace } from '../../../data/workspace-context.tsx';
 
 export interface Mentionable {
   url: string;
@@ -26,6 +30,7 @@ export function useMentionables(query: string): { things: Mentionable[]; isLoadi
   const titled = useDocuments({ archived: false, sort: 'updatedAt', ...(words === '' ? {} : { title: words }) });
   const { data: tables = [] } = useTables();
   const batches = useResultBatches({}, 1);
+  const containers = useNamedContainers(words);
   const fits = (name: string): boolean => name.toLocaleLowerCase().includes(words.toLocaleLowerCase());
   const results = (found.data?.results ?? []).map((result): Mentionable => {
     const { kind, place } = toThing(result, slug);
@@ -41,6 +46,9 @@ export function useMentionables(query: string): { things: Mentionable[]; isLoadi
         place: 'Document',
         kind: 'document',
       }),
+    ),
+    ...containers.map(
+      ({ id, name }): Mentionable => ({ url: `svc://container/${id}`, name, place: 'Container', kind: 'file' }),
     ),
     ...tables
       .filter(({ name }) => fits(name))
@@ -58,6 +66,20 @@ export function useMentionables(query: string): { things: Mentionable[]; isLoadi
   ];
   const things = [...new Map([...named, ...results].map((thing) => [thing.url, thing])).values()];
   return { things: sortByFit(things, words).slice(0, 2 * SHOWN), isLoading: found.isFetching };
+}
+
+/** Containers with the words in their name or barcode. */
+function useNamedContainers(words: string): readonly { id: string; name: string }[] {
+  const { id: workspaceId } = useWorkspace().workspace;
+  const canView = useCan('ws:view_inventory');
+  const { data } = useQuery({
+    queryKey: queryKeys.in(workspaceId, 'containers-by-name', words),
+    queryFn: ({ signal }) =>
+      call(operations.inventory.containers.list, { workspaceId, signal, query: { q: words, limit: SHOWN } }),
+    enabled: canView && words !== '',
+    retry: false,
+  });
+  return data?.containers ?? [];
 }
 
 /** Names that begin with the words first. */

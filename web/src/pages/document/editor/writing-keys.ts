@@ -16,6 +16,14 @@ export function writingKeys(page: PageKeys) {
     () =>
       new Plugin({
         props: {
+          handleClick: (view, _pos, event) => {
+            const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+            const address = link?.getAttribute('href') ?? '';
+            const wantsToGo = !view.editable || event.ctrlKey || event.metaKey;
+            if (!wantsToGo || !/^(?:https?:|mailto:)/i.test(address)) return false;
+            window.open(address, '_blank', 'noopener,noreferrer');
+            return true;
+          },
           handleKeyDown: (view, event) => {
             const isCommand = event.ctrlKey || event.metaKey;
             if (event.altKey && event.shiftKey && event.key === 'ArrowUp') return moveCurrent(view, -1);
