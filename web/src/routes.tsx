@@ -8,6 +8,7 @@ import { setupQuery } from './data/use-setup.ts';
 import { parseApiKeysSearch } from './pages/api-keys/api-keys-search.ts';
 import { parseApplicationsSearch } from './pages/applications/applications-search.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
+import { parseDocumentsSearch } from './pages/documents/documents-search.ts';
 import { parseEnvironmentSearch } from './pages/environment/environment-search.ts';
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
 import { parseFilesSearch } from './pages/files/files-search.ts';
@@ -232,6 +233,21 @@ const fileUsage = createRoute({
   component: lazyRouteComponent(() => import('./pages/files/usage-page.tsx'), 'UsagePage'),
 });
 
+const documents = createRoute({
+  getParentRoute: () => workspace,
+  path: '/documents',
+  staticData: { crumbs: ['Documents'] },
+  validateSearch: parseDocumentsSearch,
+  component: lazyRouteComponent(() => import('./pages/documents/documents-page.tsx'), 'DocumentsPage'),
+});
+
+const documentRoute = createRoute({
+  getParentRoute: () => workspace,
+  path: '/documents/$documentId',
+  staticData: { crumbs: ['Documents'] },
+  component: lazyRouteComponent(() => import('./pages/document/document-page.tsx'), 'DocumentPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
@@ -335,6 +351,8 @@ export const routeTree = root.addChildren([
       resultBatch,
       files,
       fileUsage,
+      documents,
+      documentRoute,
       settings.addChildren([
         settingsIndex,
         workspaceSettings,

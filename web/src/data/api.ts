@@ -64,6 +64,36 @@ export async function callWithFile<O extends Operation>(
   return (await readJson(reply)) as OutputOf<O>;
 }
 
+/** Reads again what has an `ETag`; null when it is still the same. */
+export async function callIfChanged<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  etag: string | null,
+): Promise<{ answer: OutputOf<O>; etag: string | null } | null> {
+  const loose = input as LooseInput;
+  const headers = toHeaders(operation, loose);
+  if (etag !== null) headers.set('If-None-Match', etag);
+  const reply = await send(toUrl(operation, loose), {
+    credentials: 'same-origin',
+    // With a cache of its own the browser would answer 200 from it.
+    cache: 'no-store',
+    headers,
+    ...(loose.signal ? { signal: loose.signal } : {}),
+  });
+  if (reply.status === 304) return null;
+  return { answer: (await readJson(reply)) as OutputOf<O>, etag: reply.headers.get('ETag') };
+}
+
+/** The answer as a file, for operations that answer with one. */
+export async function readFile<O extends Operation>(operation: O, input: CallInput<O>): Promise<Blob> {
+  const loose = input as LooseInput;
+  const headers = toHeaders(operation, loose);
+  headers.set('Accept', '*/*');
+  const reply = await send(toUrl(operation, loose), { credentials: 'same-origin', headers });
+  if (!reply.ok) await readJson(reply);
+  return await reply.blob();
+}
+
 function takesBody(operation: Operation, input: LooseInput): boolean {
   return operation.input.body !== null && (input.body !== undefined || !isBodyOptional(operation));
 }

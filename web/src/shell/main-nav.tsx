@@ -2,6 +2,7 @@ import {
   IconBook2,
   IconExternalLink,
   IconFiles,
+  IconFileText,
   IconFlask2,
   IconHistory,
   IconHome,
@@ -20,6 +21,7 @@ export function MainNav() {
   const canViewAudit = useCan('ws:view_audit');
   const canViewResults = useCan('ws:view_results');
   const canViewFiles = useCan('ws:view_files');
+  const canViewDocuments = useCan('ws:view_documents');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -32,6 +34,16 @@ export function MainNav() {
       <Link to="/w/$slug/query" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
         <IconSearch size={17} stroke={1.7} /> Query
       </Link>
+      {canViewDocuments && (
+        <Link
+          to="/w/$slug/documents"
+          params={{ slug }}
+          activeOptions={{ includeSearch: false }}
+          className={classes.item}
+        >
+          <IconFileText size={17} stroke={1.7} /> Documents
+        </Link>
+      )}
       {canViewResults && (
         <Link to="/w/$slug/results" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
           <IconReportAnalytics size={17} stroke={1.7} /> Results

@@ -15,6 +15,13 @@ const PAGES: PaletteAction[] = [
   { id: 'environments', label: 'Go to environments', keywords: 'tables data', path: '/environments' },
   { id: 'query', label: 'Go to query', keywords: 'filter group ask', path: '/query' },
   { id: 'saved', label: 'Go to saved queries', keywords: 'query', path: '/query/saved' },
+  {
+    id: 'documents',
+    label: 'Go to documents',
+    keywords: 'notes notebook',
+    path: '/documents',
+    needs: 'ws:view_documents',
+  },
   { id: 'results', label: 'Go to results', keywords: 'batches', path: '/results', needs: 'ws:view_results' },
   {
     id: 'schemas',
@@ -43,6 +50,13 @@ const MAKING: PaletteAction[] = [
     keywords: 'create add',
     path: '/environments?create=true',
     needs: 'ws:design_data',
+  },
+  {
+    id: 'new-document',
+    label: 'New document',
+    keywords: 'create add note notebook',
+    path: '/documents?create=true',
+    needs: 'ws:edit_documents',
   },
   {
     id: 'new-batch',

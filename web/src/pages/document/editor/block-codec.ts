@@ -1,0 +1,96 @@
+import type { Node, Schema } from '@milkdown/kit/prose/model';
+import type { Parser, Serializer } from '@milkdown/kit/transformer';
+
+/** A longer block is shown as its source: what it costs to show must not stand in the way of writing. */
+const MAX_RICH = 60_000;
+
+interface Origin {
+  source: string;
+  /** What the rich form of the source is written as. */
+  canonical: string;
+}
+
+/**
+ * Turns the source of a block into a node of the editor and back. A node that says what its source says gives back the
+ * source itself, byte for byte; and a source that the rich form could not hold becomes a node that shows the source.
+ */
+export class BlockCodec {
+  readonly #schema: Schema;
+  readonly #parse: Parser;
+  readonly #serialize: Serializer;
+  readonly #texts = new WeakMap<Node, string>();
+  readonly #origins = new Map<string, Origin>();
+
+  constructor(schema: Schema, parse: Parser, serialize: Serializer) {
+    this.#schema = schema;
+    this.#parse = parse;
+    this.#serialize = serialize;
+  }
+
+  toNode(key: string, source: string): Node {
+    const rich = this.#toRich(key, source);
+    const node = rich ?? this.#toRaw(key, source);
+    this.#texts.set(node, source);
+    return node;
+  }
+
+  toMarkdown(node: Node): string {
+    const known = this.#texts.get(node);
+    if (known !== undefined) return known;
+    const written = this.#write(node);
+    const origin = this.#origins.get(node.attrs.key);
+    const text = origin?.canonical === written ? origin.source : written;
+    this.#texts.set(node, text);
+    return text;
+  }
+
+  /** Several blocks of text that somebody pasted. */
+  toNodes(source: string): Node[] {
+    const { content } = this.#parse(source);
+    return content.content.slice();
+  }
+
+  #write(node: Node): string {
+    if (node.type.name === 'raw_block') return node.textContent;
+    // An empty paragraph would be written as a line break.
+    if (node.type.name === 'paragraph' && node.content.size === 0) return '';
+    return this.#serialize(this.#schema.topNodeType.create(null, node)).replace(/^\n+|\s+$/g, '');
+  }
+
+  #toRich(key: string, source: string): Node | null {
+    if (source.length > MAX_RICH || source.trim() === '') return null;
+    try {
+      const { childCount, firstChild } = this.#parse(source);
+      if (childCount !== 1 || firstChild === null) return null;
+      const node = firstChild.type.create({ ...firstChild.attrs, key }, firstChild.content, firstChild.marks);
+      const canonical = this.#write(node);
+      if (!saysTheSame(source, canonical)) return null;
+      this.#origins.set(key, { source, canonical });
+      return node;
+    } catch {
+      return null;
+    }
+  }
+
+  #toRaw(key: string, source: string): Node {
+    if (source.trim() === '') return this.#schema.nodes.paragraph!.create({ key });
+    const text = source.replace(/\r\n?/g, '\n');
+    this.#origins.set(key, { source, canonical: text });
+    return this.#schema.nodes.raw_block!.create({ key }, this.#schema.text(text));
+  }
+}
+
+/** Whether two texts differ only in marks that can be written in several ways. */
+export function saysTheSame(source: string, written: string): boolean {
+  // A bracket that is escaped only now was part of a link whose address stands in another block.
+  if (countEscaped(written) > countEscaped(source)) return false;
+  return toEssence(source) === toEssence(written);
+}
+
+function countEscaped(text: string): number {
+  return text.match(/\\[[\]!<^]/g)?.length ?? 0;
+}
+
+function toEssence(text: string): string {
+  return text.replace(/^(\s*)\d+[.)]/gm, '$1').replace(/[\s\\*_\-+|:>#=`~]/g, '');
+}
