@@ -5,6 +5,7 @@ import {
   IconFlask2,
   IconHistory,
   IconHome,
+  IconPackage,
   IconReportAnalytics,
   IconSearch,
   IconSettings,
@@ -20,6 +21,7 @@ export function MainNav() {
   const canViewAudit = useCan('ws:view_audit');
   const canViewResults = useCan('ws:view_results');
   const canViewFiles = useCan('ws:view_files');
+  const canViewInventory = useCan('ws:view_inventory');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -35,6 +37,16 @@ export function MainNav() {
       {canViewResults && (
         <Link to="/w/$slug/results" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
           <IconReportAnalytics size={17} stroke={1.7} /> Results
+        </Link>
+      )}
+      {canViewInventory && (
+        <Link
+          to="/w/$slug/inventory"
+          params={{ slug }}
+          activeOptions={{ includeSearch: false }}
+          className={classes.item}
+        >
+          <IconPackage size={17} stroke={1.7} /> Inventory
         </Link>
       )}
       {canViewFiles && (

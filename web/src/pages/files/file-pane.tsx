@@ -106,7 +106,7 @@ function FileDetails({ file, canEdit }: { file: File; canEdit: boolean }) {
         )}
         <dt>SHA-256</dt>
         <dd className={classes.hash}>
-          {file.sha256} <CopyButton value={file.sha256} label="Copy SHA-256" />
+          {file.sha256} <CopyButton text={file.sha256} label="Copy SHA-256" />
         </dd>
       </dl>
       <FileReferences id={file.id} />
