@@ -13,6 +13,7 @@ import { parseEnvironmentSearch } from './pages/environment/environment-search.t
 import { parseEnvironmentsSearch } from './pages/environments/environments-search.ts';
 import { parseFilesSearch } from './pages/files/files-search.ts';
 import { parseImportsSearch } from './pages/import/imports-search.ts';
+import { parseFindSearch, parseLotsSearch, parseStorageSearch } from './pages/inventory/inventory-search.ts';
 import { parseMembersSearch } from './pages/members/members-search.ts';
 import { NotFoundInside } from './pages/not-found/not-found-inside.tsx';
 import { parseQuerySearch, parseRunSearch } from './pages/query/query-search.ts';
@@ -248,6 +249,51 @@ const documentRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/document/document-page.tsx'), 'DocumentPage'),
 });
 
+const inventory = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory',
+  staticData: { crumbs: ['Inventory'] },
+  validateSearch: parseStorageSearch,
+  component: lazyRouteComponent(() => import('./pages/inventory/storage/storage-page.tsx'), 'StoragePage'),
+});
+
+const container = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory/containers/$containerId',
+  staticData: { crumbs: ['Inventory', 'Container'] },
+  component: lazyRouteComponent(() => import('./pages/inventory/container/container-page.tsx'), 'ContainerPage'),
+});
+
+const lots = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory/lots',
+  staticData: { crumbs: ['Inventory', 'Lots'] },
+  validateSearch: parseLotsSearch,
+  component: lazyRouteComponent(() => import('./pages/inventory/lots/lots-page.tsx'), 'LotsPage'),
+});
+
+const lot = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory/lots/$lotId',
+  staticData: { crumbs: ['Inventory', 'Lot'] },
+  component: lazyRouteComponent(() => import('./pages/inventory/lots/lot-page.tsx'), 'LotPage'),
+});
+
+const findItems = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory/find',
+  staticData: { crumbs: ['Inventory', 'Find'] },
+  validateSearch: parseFindSearch,
+  component: lazyRouteComponent(() => import('./pages/inventory/find/find-page.tsx'), 'FindPage'),
+});
+
+const checkedOut = createRoute({
+  getParentRoute: () => workspace,
+  path: '/inventory/checked-out',
+  staticData: { crumbs: ['Inventory', 'Checked out'] },
+  component: lazyRouteComponent(() => import('./pages/inventory/checked-out/checked-out-page.tsx'), 'CheckedOutPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
@@ -349,6 +395,12 @@ export const routeTree = root.addChildren([
       results,
       resultSchemas,
       resultBatch,
+      inventory,
+      container,
+      lots,
+      lot,
+      findItems,
+      checkedOut,
       files,
       fileUsage,
       documents,

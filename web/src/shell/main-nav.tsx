@@ -6,6 +6,7 @@ import {
   IconFlask2,
   IconHistory,
   IconHome,
+  IconPackage,
   IconReportAnalytics,
   IconSearch,
   IconSettings,
@@ -22,6 +23,7 @@ export function MainNav() {
   const canViewResults = useCan('ws:view_results');
   const canViewFiles = useCan('ws:view_files');
   const canViewDocuments = useCan('ws:view_documents');
+  const canViewInventory = useCan('ws:view_inventory');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -47,6 +49,16 @@ export function MainNav() {
       {canViewResults && (
         <Link to="/w/$slug/results" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
           <IconReportAnalytics size={17} stroke={1.7} /> Results
+        </Link>
+      )}
+      {canViewInventory && (
+        <Link
+          to="/w/$slug/inventory"
+          params={{ slug }}
+          activeOptions={{ includeSearch: false }}
+          className={classes.item}
+        >
+          <IconPackage size={17} stroke={1.7} /> Inventory
         </Link>
       )}
       {canViewFiles && (

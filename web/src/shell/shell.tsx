@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { Scanner } from './scan/scanner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Group>
         <Group gap={6} wrap="nowrap">
           <CommandPalette />
+          <Scanner />
           <NotificationBell />
           <UserMenu />
         </Group>

@@ -1,5 +1,6 @@
 import type { Environment, Table } from '@svc/contract';
-import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Select, Stack, useForm } from '@svc/ui/primitives';
+import { useState } from 'react';
 import { useCreateTable } from '../../data/use-tables.ts';
 import { FormError } from '../form-error.tsx';
 import { splitError } from '../split-error.ts';
@@ -27,13 +28,14 @@ interface CreateTableFormProps extends Omit<CreateTableDialogProps, 'environment
 
 function CreateTableForm({ environmentId, onClose, onCreated }: CreateTableFormProps) {
   const create = useCreateTable();
+  const [kind, setKind] = useState<Table['kind']>('data');
   const form = useForm<TableValues>({
     initialValues: { name: '', description: '', namingSchemeId: '' },
     validate: tableRules,
   });
   const submit = form.onSubmit(({ name, description, namingSchemeId }) =>
     create.mutate(
-      { environmentId, name, description, namingSchemeId: namingSchemeId || null },
+      { environmentId, name, kind, description, namingSchemeId: namingSchemeId || null },
       {
         onSuccess: (table) => {
           toastDone(`${table.name} is created`);
@@ -47,6 +49,17 @@ function CreateTableForm({ environmentId, onClose, onCreated }: CreateTableFormP
     <form onSubmit={submit} noValidate>
       <Stack>
         <TableFields form={form} />
+        <Select
+          label="Kind"
+          description="The rows of an item type are things kept in the inventory; lots are of them."
+          allowDeselect={false}
+          data={[
+            { value: 'data', label: 'Data' },
+            { value: 'itemType', label: 'Item type' },
+          ]}
+          value={kind}
+          onChange={(value) => value && setKind(value as Table['kind'])}
+        />
         <FormError error={create.error} fields={TABLE_FIELDS} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

@@ -30,6 +30,27 @@ const PAGES: PaletteAction[] = [
     path: '/results/schemas',
     needs: 'ws:view_results',
   },
+  {
+    id: 'inventory',
+    label: 'Go to inventory',
+    keywords: 'storage freezer box plate tube',
+    path: '/inventory',
+    needs: 'ws:view_inventory',
+  },
+  {
+    id: 'lots',
+    label: 'Go to lots',
+    keywords: 'inventory expiry',
+    path: '/inventory/lots',
+    needs: 'ws:view_inventory',
+  },
+  {
+    id: 'checked-out',
+    label: 'Go to checked out',
+    keywords: 'inventory who has',
+    path: '/inventory/checked-out',
+    needs: 'ws:view_inventory',
+  },
   { id: 'settings', label: 'Go to settings', keywords: 'workspace rename', path: '/settings/workspace' },
   { id: 'members', label: 'Go to members', keywords: 'people roles invite settings', path: '/settings/members' },
   { id: 'naming', label: 'Go to naming schemes', keywords: 'settings names', path: '/settings/naming-schemes' },
@@ -44,6 +65,13 @@ const PAGES: PaletteAction[] = [
 ];
 
 const MAKING: PaletteAction[] = [
+  {
+    id: 'receive-lot',
+    label: 'Receive a lot',
+    keywords: 'new create add inventory',
+    path: '/inventory/lots?create=true',
+    needs: 'ws:edit_inventory',
+  },
   {
     id: 'new-environment',
     label: 'New environment',

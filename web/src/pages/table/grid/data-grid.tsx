@@ -123,6 +123,7 @@ export function DataGrid(props: DataGridProps) {
     <div
       ref={frame}
       role="grid"
+      data-takes-typing
       aria-label={label}
       aria-rowcount={total + 1}
       aria-colcount={laid.length + 1}
