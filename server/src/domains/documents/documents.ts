@@ -6,7 +6,7 @@ import { JsonText } from '../../kernel/json-text.ts';
 import { assertVersion } from '../../kernel/versions.ts';
 import type { Prepared } from '../../operations/bound-operation.ts';
 import { listAuditOf, recordAudit } from '../audit/index.ts';
-import { archiveSearchEntries } from '../search/index.ts';
+import { archiveSearchEntries, touchSearchEntry } from '../search/index.ts';
 import { toNewBlocks } from './blocks/edit-blocks.ts';
 import { planChanges } from './blocks/plan-changes.ts';
 import { joinMarkdown, type SplitText, splitMarkdown } from './blocks/split-markdown.ts';
@@ -178,14 +178,15 @@ async function change(
   return toAnswer(after);
 }
 
-/** The title and the project stand in the entry of each block. */
+/** The title, the project and whether it is archived stand in the entry of each block. */
 async function followInSearch(ctx: Context, before: StoredDocument, after: StoredDocument): Promise<void> {
-  const key = keyOf(ctx, after.id);
+  const { workspaceId, id } = keyOf(ctx, after.id);
+  const isArchived = after.archivedAt !== null;
   if (after.title !== before.title || after.projectId !== before.projectId) {
-    await indexDocument(ctx.db, key.workspaceId, after, await loadBlocks(ctx.db, key));
-  } else {
-    await archiveSearchEntries(ctx.db, key.workspaceId, [key.id], after.archivedAt !== null, after.updatedAt);
-  }
+    await indexDocument(ctx.db, workspaceId, after, await loadBlocks(ctx.db, { workspaceId, id }));
+  } else if (isArchived !== (before.archivedAt !== null)) {
+    await archiveSearchEntries(ctx.db, workspaceId, [id], isArchived, after.updatedAt);
+  } else await touchSearchEntry(ctx.db, workspaceId, id, after.updatedAt);
 }
 
 function record(ctx: Context, action: string, before: StoredDocument | null, after: StoredDocument) {
