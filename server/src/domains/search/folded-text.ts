@@ -1,8 +1,8 @@
 /** A text with case and accents folded, that knows where each of its characters came from. */
 export interface FoldedText {
   text: string;
-  /** For each UTF-16 unit of `text`, and for its end, the unit of the original that it came from. */
-  origins: number[];
+  /** For each UTF-16 unit of `text`, and for its end, the unit of the original that it came from; null when the same. */
+  origins: number[] | null;
 }
 
 /** Letters that do not come apart into a letter and an accent. */
@@ -21,8 +21,12 @@ const LETTERS: Record<string, string> = {
   µ: 'u',
 };
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: plain text is all of ASCII
+const BEYOND_PLAIN = /[^\x00-\x7f]/;
+
 /** Folds as the index does, for showing what matched. */
 export function foldText(original: string): FoldedText {
+  if (!BEYOND_PLAIN.test(original)) return { text: original.toLowerCase(), origins: null };
   let text = '';
   const origins: number[] = [];
   let at = 0;

@@ -15,10 +15,11 @@ export function findMatches(text: string, pattern: RegExp | null): Range[] {
   const folded = foldText(text);
   const found: Range[] = [];
   for (const match of folded.text.matchAll(pattern)) {
-    const start = folded.origins[match.index]!;
-    const end = endOf(text, folded.origins[match.index + match[0].length - 1]!);
-    const last = found.at(-1);
-    if (last !== undefined && start < last[1]) last[1] = Math.max(last[1], end);
+    const last = match.index + match[0].length - 1;
+    const start = folded.origins === null ? match.index : folded.origins[match.index]!;
+    const end = folded.origins === null ? last + 1 : endOf(text, folded.origins[last]!);
+    const before = found.at(-1);
+    if (before !== undefined && start < before[1]) before[1] = Math.max(before[1], end);
     else found.push([start, end]);
     if (found.length === MAX_RANGES) break;
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { type Queryable, statement } from '../../kernel/database.ts';
+import { type Queryable, type Statement, statement } from '../../kernel/database.ts';
 import { SEARCH_KINDS } from './search-types.ts';
+import { type FoldedTerms, foldPlainTerms } from './word-folding.ts';
 import type { WordQueries } from './word-query.ts';
 
 const tokensStatement = statement(
@@ -8,13 +8,9 @@ const tokensStatement = statement(
   'select svc.search_tokens($1::text[]) as tokens, svc.search_key($2) as key',
 );
 
-/** The folded words of each term, and the whole of what was typed as a key. */
-export async function foldTerms(
-  db: Queryable,
-  terms: readonly string[],
-  typed: string,
-): Promise<{ tokens: string[]; key: string }> {
-  return (await db.first<{ tokens: string[]; key: string }>(tokensStatement, [terms, typed]))!;
+/** The folded words of each term, and the whole of what was typed as a key; the database is asked only for letters of its own. */
+export async function foldTerms(db: Queryable, terms: readonly string[], typed: string): Promise<FoldedTerms> {
+  return foldPlainTerms(terms, typed) ?? (await db.first<FoldedTerms>(tokensStatement, [terms, typed]))!;
 }
 
 export interface SearchPage {
@@ -70,6 +66,7 @@ export interface SearchHits {
 }
 
 const OBJECT = SEARCH_KINDS.object.number;
+const ALL_TYPES = Object.values(SEARCH_KINDS).map(({ number }) => number);
 /** Kinds that have several entries a thing. */
 const IN_PARTS = [SEARCH_KINDS.document.number, SEARCH_KINDS.file.number];
 
@@ -78,16 +75,58 @@ const KEY_SLACK = 4;
 
 /** One statement goes through the hits once, for the page, the total and the facets. */
 export async function findEntries(db: Queryable, page: SearchPage): Promise<SearchHits> {
-  const values: unknown[] = [];
-  const p = (value: unknown): string => `$${values.push(value)}`;
-  const workspace = `${p(page.workspaceId)}::uuid`;
-  const hits = `select e.type, e.id, e.part, e.scope_id, e.created_by, e.updated_at, ${tierOf(page, p)} as tier
-     from svc.search_entries e
-    where e.workspace_id = ${workspace} and ${conditionsOf(page, workspace, p).join(' and ')}`;
+  const { statement: found, values } = prepareSearch(page);
+  return (await db.first<SearchHits>(
+    found,
+    values.map((read) => read(page)),
+  ))!;
+}
+
+interface PreparedSearch {
+  statement: Statement;
+  /** What each parameter takes from the page. */
+  values: ((page: SearchPage) => unknown)[];
+}
+
+/** Names a parameter by what it takes from the page. */
+type Parameter = (read: (page: SearchPage) => unknown) => string;
+
+/** Planning takes longer than finding a rare word, so there is a named statement for each set of filters: a few hundred at most. */
+const prepared = new Map<string, PreparedSearch>();
+
+function prepareSearch(page: SearchPage): PreparedSearch {
+  const shape = shapeOf(page);
+  const known = prepared.get(shape);
+  if (known !== undefined) return known;
+  const values: PreparedSearch['values'] = [];
+  const text = writeSearch(page, (read) => `$${values.push(read)}`);
+  const made = { statement: statement(`search.find.${shape}`, text), values };
+  prepared.set(shape, made);
+  return made;
+}
+
+/** Says all of a page that its statement depends on. */
+function shapeOf(page: SearchPage): string {
+  const { id, types, projectId, environmentId, tableId, createdBy, updatedAfter, archived, sort } = page;
+  const filters = [id, projectId, environmentId, tableId, createdBy, updatedAfter];
+  const marks = [...filters.map((value) => value !== null), archived, sort === 'relevance', hasParts(types)];
+  return [...marks, isEverything(types)].map(Number).join('');
+}
+
+const hasParts = (types: readonly number[]): boolean => types.some((type) => IN_PARTS.includes(type));
+const isEverything = (types: readonly number[]): boolean => ALL_TYPES.every((type) => types.includes(type));
+
+function writeSearch(page: SearchPage, p: Parameter): string {
+  const workspace = `${p(({ workspaceId }) => workspaceId)}::uuid`;
   const order = page.sort === 'relevance' ? 'tier, updated_at desc, id' : 'updated_at desc, id';
-  const text = `with hits as materialized (${hits}), ${foundOf(page)},
-    page as (select * from found order by ${order} limit ${p(page.limit)} offset ${p(page.offset)}),
-    counted as (select type, scope_id, created_by, count(*)::int as count, grouping(type) as is_person from found
+  return `with hits as materialized (
+      select e.type, e.id, e.part, e.scope_id, e.created_by, e.updated_at, ${tierOf(page, p)} as tier
+        from svc.search_entries e
+       where e.workspace_id = ${workspace} and ${conditionsOf(page, workspace, p).join(' and ')}),
+    ${foundOf(page)},
+    page as (select * from found order by ${order} limit ${p(({ limit }) => limit)} offset ${p(({ offset }) => offset)}),
+    counted as (select type, scope_id, created_by, count(*)::int as count from found group by type, scope_id, created_by),
+    grouped as (select type, scope_id, created_by, sum(count)::int as count, grouping(type) as is_person from counted
                  group by grouping sets ((type, scope_id), (created_by)))
     select
       coalesce((select json_agg(row_to_json(x)) from (
@@ -100,60 +139,56 @@ export async function findEntries(db: Queryable, page: SearchPage): Promise<Sear
           left join svc.environments v on v.workspace_id = ${workspace} and v.id = t.environment_id
          order by ${order.replace(/\b(tier|updated_at|id)\b/g, 'p.$1')}) x), '[]'::json) as entries,
       coalesce((select json_agg(row_to_json(x)) from (
-        select c.type, c.scope_id as "scopeId", t.name as "scopeName", c.created_by as "personId", u.name as "personName", c.count
-          from counted c
-          left join svc.data_tables t on t.workspace_id = ${workspace} and t.id = c.scope_id and c.type = ${OBJECT}
-          left join svc.users u on c.is_person = 1 and u.id = c.created_by
-         order by c.count desc, c.scope_id, c.created_by) x), '[]'::json) as groups`;
-  return (await db.first<SearchHits>({ name: nameOf(text), text }, values))!;
+        select g.type, g.scope_id as "scopeId", g.created_by as "personId", g.count,
+               case when g.type = ${OBJECT} then (
+                 select t.name from svc.data_tables t where t.workspace_id = ${workspace} and t.id = g.scope_id) end as "scopeName",
+               case when g.is_person = 1 then (select u.name from svc.users u where u.id = g.created_by) end as "personName"
+          from grouped g order by g.count desc, g.scope_id, g.created_by) x), '[]'::json) as groups`;
 }
 
-/** Planning takes longer than finding a rare word. Which filters are set makes a few hundred texts at most. */
-function nameOf(text: string): string {
-  return `search.${createHash('sha1').update(text).digest('base64url')}`;
+/**
+ * 0: exact name, id or barcode; then whole words of the title, beginnings of them, whole words anywhere, the rest. Most hits are
+ * in the text, so what rules out the title and the barcode at once is asked first. An exact name has all its words in the title.
+ */
+function tierOf({ id }: SearchPage, p: Parameter): string {
+  const lengthOf = ({ key }: SearchPage): number => [...key].length;
+  const isExactTitle = `length(e.title) between ${p((page) => lengthOf(page) - KEY_SLACK)}::int
+       and ${p((page) => lengthOf(page) + KEY_SLACK)}::int and svc.search_key(e.title) = ${p(({ key }) => key)}`;
+  return `case ${id === null ? '' : `when e.id = ${p((page) => page.id)}::uuid then 0`}
+    when e.words @@ ${p(({ queries, keyQuery }) => `${keyQuery} | (${queries.title})`)}::tsquery then case
+      when e.words @@ ${p(({ keyQuery }) => keyQuery)}::tsquery then 0
+      when not e.words @@ ${p(({ queries }) => queries.titleWhole)}::tsquery then 2
+      when ${isExactTitle} then 0 else 1 end
+    when e.words @@ ${p(({ queries }) => queries.whole)}::tsquery then 3 else 4 end`;
 }
 
-/** 0: exact name, id or barcode; then whole words of the title, beginnings of them, whole words anywhere, the rest. */
-function tierOf({ queries, key, keyQuery, id }: SearchPage, p: (value: unknown) => string): string {
-  const length = [...key].length;
-  const isExact = [
-    `e.words @@ ${p(keyQuery)}::tsquery`,
-    `(length(e.title) between ${p(length - KEY_SLACK)}::int and ${p(length + KEY_SLACK)}::int
-       and svc.search_key(e.title) = ${p(key)})`,
-    ...(id === null ? [] : [`e.id = ${p(id)}::uuid`]),
-  ];
-  return `case when ${isExact.join(' or ')} then 0
-    when e.words @@ ${p(queries.titleWhole)}::tsquery then 1
-    when e.words @@ ${p(queries.title)}::tsquery then 2
-    when e.words @@ ${p(queries.whole)}::tsquery then 3 else 4 end`;
-}
-
-function conditionsOf(page: SearchPage, workspace: string, p: (value: unknown) => string): string[] {
-  const { queries, id, types, projectId, environmentId, tableId, createdBy, updatedAfter, archived } = page;
-  const byWords = `e.words @@ ${p(queries.hit)}::tsquery`;
+function conditionsOf(page: SearchPage, workspace: string, p: Parameter): string[] {
+  const { id, types, projectId, environmentId, tableId, createdBy, updatedAfter, archived } = page;
+  const byWords = `e.words @@ ${p(({ queries }) => queries.hit)}::tsquery`;
   const inArchivedTable = `e.type = ${OBJECT} and e.scope_id in (
     select t.id from svc.data_tables t where t.workspace_id = ${workspace} and t.archived_at is not null)`;
+  const inParts = `e.type in (${IN_PARTS.join(', ')})`;
   return [
-    id === null ? byWords : `(${byWords} or e.id = ${p(id)}::uuid)`,
-    `e.type = any(${p(types)}::smallint[])`,
+    id === null ? byWords : `(${byWords} or e.id = ${p((of) => of.id)}::uuid)`,
+    ...(isEverything(types) ? [] : [`e.type = any(${p((of) => of.types)}::smallint[])`]),
     archived ? `(e.archived or (${inArchivedTable}))` : `not e.archived and not (${inArchivedTable})`,
-    ...(projectId === null ? [] : [`e.scope_id = ${p(projectId)}::uuid and e.type in (${IN_PARTS.join(', ')})`]),
-    ...(tableId === null ? [] : [`e.scope_id = ${p(tableId)}::uuid and e.type = ${OBJECT}`]),
+    ...(projectId === null ? [] : [`e.scope_id = ${p((of) => of.projectId)}::uuid and ${inParts}`]),
+    ...(tableId === null ? [] : [`e.scope_id = ${p((of) => of.tableId)}::uuid and e.type = ${OBJECT}`]),
     ...(environmentId === null
       ? []
       : [
           `e.type = ${OBJECT} and e.scope_id in (
-             select t.id from svc.data_tables t where t.workspace_id = ${workspace} and t.environment_id = ${p(environmentId)}::uuid)`,
+             select t.id from svc.data_tables t where t.workspace_id = ${workspace} and t.environment_id = ${p((of) => of.environmentId)}::uuid)`,
         ]),
-    ...(createdBy === null ? [] : [`e.created_by = ${p(createdBy)}::uuid`]),
-    ...(updatedAfter === null ? [] : [`e.updated_at > ${p(updatedAfter)}::timestamptz`]),
+    ...(createdBy === null ? [] : [`e.created_by = ${p((of) => of.createdBy)}::uuid`]),
+    ...(updatedAfter === null ? [] : [`e.updated_at > ${p((of) => of.updatedAfter)}::timestamptz`]),
   ];
 }
 
 /** A document counts once, at its best block. */
 function foundOf({ types }: SearchPage): string {
-  if (!types.some((type) => IN_PARTS.includes(type))) return 'found as not materialized (select * from hits)';
+  if (!hasParts(types)) return 'found as not materialized (select * from hits)';
   const isInParts = `type in (${IN_PARTS.join(', ')})`;
-  return `found as materialized (select * from hits where not ${isInParts} union all
-    (select distinct on (id) * from hits where ${isInParts} order by id, tier, part))`;
+  return `things as materialized (select distinct on (id) * from hits where ${isInParts} order by id, tier, part),
+    found as not materialized (select * from hits where not ${isInParts} union all select * from things)`;
 }

@@ -60,11 +60,9 @@ const neighboursStatement = statement(
   'search.neighbours',
   `select x.word as typed, n.word from unnest($2::text[]) x (word), lateral (
      select v.word from svc.search_vocabulary v
-      where v.workspace_id = $1 and v.variants && svc.word_variants(x.word) limit ${MAX_NEIGHBOURS}) n`,
-);
-const freshWordsStatement = statement(
-  'search.freshWords',
-  `select distinct w.lexeme as word from (
+      where v.workspace_id = $1 and v.variants && svc.word_variants(x.word) limit ${MAX_NEIGHBOURS}) n
+   union all
+   select distinct null, w.lexeme from (
      select e.words from svc.search_entries e
       where e.updated_at > now() - interval '${FRESH}' and e.workspace_id = $1 limit ${MAX_FRESH_ENTRIES}) e, unnest(e.words) w
     where ${isWord('w.lexeme')}`,
@@ -82,14 +80,14 @@ export interface KnownWord {
   word: string;
 }
 
-/** Words that share all but a letter with what was typed. */
-export function listNeighbours(db: Queryable, workspaceId: string, words: readonly string[]): Promise<KnownWord[]> {
-  return db.rows<KnownWord>(neighboursStatement, [workspaceId, words]);
-}
-
-/** The words of what was written a moment ago. */
-export async function listFreshWords(db: Queryable, workspaceId: string): Promise<string[]> {
-  return (await db.rows<{ word: string }>(freshWordsStatement, [workspaceId])).map(({ word }) => word);
+/** Words that share all but a letter with what was typed, and all words of what was written a moment ago. */
+export async function listNeighbours(
+  db: Queryable,
+  workspaceId: string,
+  words: readonly string[],
+): Promise<KnownWord[]> {
+  const known = await db.rows<{ typed: string | null; word: string }>(neighboursStatement, [workspaceId, words]);
+  return known.flatMap(({ typed, word }) => (typed === null ? words : [typed]).map((to) => ({ typed: to, word })));
 }
 
 /** Words that what was typed is a piece of. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../kernel/database.ts';
 import { isOneTypoApart } from './typo-distance.ts';
-import { type KnownWord, listFreshWords, listNeighbours, listWordsAround } from './vocabulary.store.ts';
+import { type KnownWord, listNeighbours, listWordsAround } from './vocabulary.store.ts';
 import type { QueryPhrase } from './word-query.ts';
 
 const SHORTEST_CORRECTED = 3;
@@ -24,8 +24,7 @@ export async function forgiveTypos(
 ): Promise<QueryPhrase[] | null> {
   const words = wantedWords(phrases);
   if (words.length === 0) return null;
-  const [known, fresh] = [await listNeighbours(db, workspaceId, words), await listFreshWords(db, workspaceId)];
-  const candidates = [...known, ...words.flatMap((typed) => fresh.map((word) => ({ typed, word })))];
+  const candidates = await listNeighbours(db, workspaceId, words);
   return widen(
     phrases,
     candidates.filter(({ typed, word }) => isForgivable(typed, word)),
