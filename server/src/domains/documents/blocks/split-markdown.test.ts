@@ -26,8 +26,9 @@ function parsedLines(text: string): [number, number][] {
     const isText = ['paragraph', 'table', 'heading'].includes(node.type);
     const isItem = isText && /^ {0,3}(?:[-+*]|\d+[.)])(?:[ \t]|$)/.test(lines[first]!);
     const isIndented = (isText || node.type === 'definition') && /^(?: {0,3}\t| {4})/.test(lines[first]!);
+    const isRightBehind = before !== undefined && first === before[1] + 1;
     const isBehind =
-      (type === 'definition' && first === before![1] + 1 && (node.type === 'paragraph' || isItem || isIndented)) ||
+      (isRightBehind && (isItem || isIndented || (type === 'definition' && node.type === 'paragraph'))) ||
       (type === 'code' && isItem);
     if (before !== undefined && (isBehind || first <= before[1])) before[1] = Math.max(before[1], last);
     else {
