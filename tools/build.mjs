@@ -40,6 +40,7 @@ export const serverBuildOptions = {
     main: 'server/src/main.ts',
     'reading-thread': 'server/src/domains/storage/reading/reading-thread.ts',
     'sandbox-thread': 'server/src/code-exec/sandbox-thread.ts',
+    'document-thread': 'server/src/domains/documents/threads/document-thread.ts',
   },
   outdir: 'server/dist',
   outExtension: { '.js': '.mjs' },

@@ -18,7 +18,11 @@ export const GFM_EXAMPLES = [
   '- [x] foo\n  - [ ] bar\n  - [X] baz\n- [ ] bim',
   '1. [ ] one\n2. [x] two\n\n   more',
   '- [ ]\n- [] no\n- [y] no',
+  '* [x] a\n+ [ ] b\n1) [X] c',
+  '- [ ] # heading\n- [x] > quote',
+  '- [ ]\ttab\n- [x]   spaces\r\n',
   // Strikethrough.
+  '~one~ ~~two~~ ~~~three~~~',
   '~~Hi~~ Hello, ~there~ world!',
   'This ~~has a\n\nnew paragraph~~.',
   'This will ~~~not~~~ strike.',
@@ -31,7 +35,13 @@ export const GFM_EXAMPLES = [
   'foo@bar.baz\n\na.b-c_d@a.b_\n\nmailto:foo@bar.baz xmpp:foo@bar.baz/txt',
   // Raw HTML that a page must not carry.
   '<strong> <title> <style> <em>\n\n<blockquote>\n  <xmp> is disallowed.  <XMP> is also disallowed.\n</blockquote>',
+  '<style>\np { }\n\nq { }\n</style>\nbehind',
+  '<script>\nalert(1)\n\n// *x*\n</script>\n\ntext',
+  '<details>\n<summary>s</summary>\n\n- inside\n\n</details>',
   // Footnotes.
+  '[^1]: a\n[^1]: b\n\nx[^1] y[^1]',
+  '[^n]: - a\n      - b\n\n    > c\n\nx[^n]',
+  '[^t]: | a |\n    |---|\n    | b |\n\nx[^t]',
   'Here is a footnote.[^1]\n\n[^1]: The note.',
   'A[^long] b[^1].\n\n[^long]: First paragraph.\n\n    Second paragraph.\n\n        code\n\n[^1]: Other.',
   '[^a]: one\n[^b]: two\nlazy\n\n- item [^a]',

@@ -51,7 +51,7 @@ export async function prepareText(
   parts: DocumentParts,
 ): Promise<Prepared<SplitText>> {
   assertSize(Buffer.byteLength(body.markdown), parts);
-  const value = await splitMarkdown(body.markdown);
+  const value = await splitMarkdown(body.markdown, parts.threads.scan);
   return { value, fingerprint: '', discard: async () => undefined };
 }
 
@@ -99,7 +99,7 @@ export async function prepareBlocks(
       throw new AppError('VALIDATION_ERROR', `body.blocks.${index}.id: the block ${id} is named twice.`);
     }
     assertSize(Buffer.byteLength(markdown), parts);
-    value.set(id, await splitMarkdown(markdown));
+    value.set(id, await splitMarkdown(markdown, parts.threads.scan));
   }
   return { value, fingerprint: '', discard: async () => undefined };
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Limits, ReferenceType } from '@svc/contract';
 import type { Context } from '../../kernel/context.ts';
 import type { CursorCodec } from '../../kernel/cursor.ts';
+import type { DocumentThreads } from './threads/document-threads.ts';
 
 /** What something is called right now. */
 export interface TargetName {
@@ -31,6 +32,8 @@ export interface DocumentParts {
   listBatchesOf: (ctx: Context, documentId: string) => Promise<TargetName[]>;
   /** A file by its id, or null; absent where there are no files. */
   loadFile: ((ctx: Context, id: string) => Promise<ExportedFile | null>) | null;
+  /** Does what would hold up other requests. */
+  threads: DocumentThreads;
   /** Prints a page of HTML. */
   printPdf: (html: string) => Promise<Buffer>;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTable } from '../../testing/data-builder.ts';
 import { GFM_EXAMPLES } from '../../testing/gfm-examples.ts';
 import { addWorkspace, createKey, type Person, setUpOwner } from '../../testing/people.ts';
+import { queryDatabase } from '../../testing/query-database.ts';
 import type { Reply, TestClient } from '../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { uploadFile } from '../../testing/uploads.ts';
@@ -271,7 +272,26 @@ describe('edits', () => {
     expect((await edit(id, 'replace', { markdown: 'mine', version: 2 })).body.markdown).toBe('mine');
   });
 
-  it('go to one place a thousand times without growing out of hand', async () => {
+  it('give places anew where they have grown too long, in the same order, in every version', async () => {
+    const id = await make('first\n\nlast');
+    const [first, last] = (await read(id)).blocks;
+    const near = `0.${'0'.repeat(299)}1`;
+    await queryDatabase(service, 'update svc.document_blocks set position = $2 where id = $1', [last!.id, near]);
+    await edit(id, 'insert', { markdown: 'r0', after: first!.id });
+    await edit(id, 'insert', { markdown: 'r1', after: first!.id });
+    const rows = await queryDatabase(
+      service,
+      'select max(length(position::text)) as longest from svc.document_blocks where document_id = $1',
+      [id],
+    );
+    expect(Number(rows[0].longest)).toBeLessThan(300);
+    const { blocks } = await read(id);
+    expect(blocks.map(({ markdown }) => markdown)).toEqual(['first', 'r1', 'r0', 'last']);
+    expect([blocks[0]!.id, blocks[3]!.id]).toEqual([first!.id, last!.id]);
+    expect((await program.get(`/documents/${id}/versions/2`)).body.markdown).toBe('first\n\nr0\n\nlast');
+  });
+
+  it('go to one place often without growing out of hand', async () => {
     const id = await make('first\n\nlast');
     const [first] = (await read(id)).blocks;
     for (let round = 0; round < 40; round++) {
@@ -546,6 +566,27 @@ describe('export', () => {
       await bare.stop();
     }
   });
+});
+
+describe('a text of 5 MB', () => {
+  it('holds up nobody while it is cut into blocks', async () => {
+    const id = await make('a');
+    const list = '- item with **bold** words\n'.repeat(2000);
+    const text = `${list}\n${`${'Some words. '.repeat(80)}\n\n`.repeat(6000)}`.slice(0, 5 * 1024 * 1024);
+    const order: string[] = [];
+    const replaced = edit(id, 'replace?return=touched', { markdown: text }).then(({ status }) => {
+      order.push('replaced');
+      return status;
+    });
+    for (let call = 0; call < 3; call++) {
+      expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+      order.push('healthy');
+    }
+    expect(await replaced).toBe(200);
+    expect(order).toEqual(['healthy', 'healthy', 'healthy', 'replaced']);
+    const raw = await fetchRaw(`/documents/${id}/markdown`, { accept: 'text/markdown' });
+    expect((await raw.text()) === text).toBe(true);
+  }, 120_000);
 });
 
 describe('bad input', () => {

@@ -35,11 +35,13 @@ import {
   updateProjectFields,
 } from './projects.ts';
 import { prepareReplacement, type ReplacementPlan, replaceMarkdown } from './replace-markdown.ts';
+import { createDocumentThreads } from './threads/document-threads.ts';
 
 const { documents, markdown, versions, projects } = operations.documents;
 
 /** Every operation of the domain, bound to the function that does it. */
-export function documentOperations(parts: DocumentParts): BoundOperation[] {
+export function documentOperations(given: Omit<DocumentParts, 'threads'>): BoundOperation[] {
+  const parts: DocumentParts = { ...given, threads: createDocumentThreads() };
   return [
     bind(documents.list, (ctx, input) => listDocuments(ctx, input, parts)),
     bind(documents.create, createDocument, { prepare: (ctx, input) => prepareDocument(ctx, input, parts) }),

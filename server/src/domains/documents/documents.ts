@@ -60,7 +60,7 @@ export async function prepareDocument(
 ): Promise<Prepared<SplitText>> {
   const text = body.markdown ?? '';
   assertSize(Buffer.byteLength(text), parts);
-  return { value: await splitMarkdown(text), fingerprint: '', discard: async () => undefined };
+  return { value: await splitMarkdown(text, parts.threads.scan), fingerprint: '', discard: async () => undefined };
 }
 
 export async function createDocument(

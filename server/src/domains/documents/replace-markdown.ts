@@ -75,7 +75,7 @@ async function plan(
   const blocks = await loadBlocks(ctx.db, keyOf(ctx, id));
   const text = markdown ?? applyEdits(joinMarkdown({ blocks, tail }), edits!);
   assertSize(Buffer.byteLength(text), parts);
-  return { version, blocks, replaced: await replaceText({ blocks, tail }, text) };
+  return { version, blocks, replaced: await replaceText({ blocks, tail }, text, parts.threads.scan) };
 }
 
 /** Whoever replaces the whole text replaces all that anybody wrote since it was read. */

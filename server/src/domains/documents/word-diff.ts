@@ -1,7 +1,7 @@
 import type { DocumentDiff } from '@svc/contract';
 import { diffWordsWithSpace } from 'diff';
 import type { StoredBlock } from './blocks/block-model.ts';
-import { createPauses } from './blocks/split-markdown.ts';
+import { createPauses } from './blocks/pauses.ts';
 
 type BlockDiff = DocumentDiff['blocks'][number];
 type Part = BlockDiff['parts'][number];

@@ -4,7 +4,8 @@ import type { Context } from '../../kernel/context.ts';
 import { JsonText } from '../../kernel/json-text.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { BlockChanges, StoredBlock } from './blocks/block-model.ts';
-import { collectReferences } from './blocks/collect-references.ts';
+import { collectReferences, type Target } from './blocks/collect-references.ts';
+import { createPauses } from './blocks/pauses.ts';
 import { isTooLong } from './blocks/position-keys.ts';
 import {
   closeBlocks,
@@ -153,9 +154,12 @@ export async function writeReferences(
   const touched = written.filter(({ isTouched }) => isTouched);
   const stale = [...removed, ...touched.flatMap(({ was }) => was?.id ?? [])];
   if (stale.length > 0) await deleteReferences(ctx.db, key, stale);
-  const found = touched.flatMap(({ id: blockId, type, markdown }) =>
-    collectReferences(type, markdown).map((target) => ({ ...target, blockId })),
-  );
+  const pause = createPauses();
+  const found: (Target & { blockId: string })[] = [];
+  for (const { id: blockId, type, markdown } of touched) {
+    found.push(...collectReferences(type, markdown).map((target) => ({ ...target, blockId })));
+    if (pause.isDue()) await pause.take();
+  }
   if (found.length > 0) await insertReferences(ctx.db, key, found);
 }
 

@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(`svc://(${REFERENCE_TYPES.join('|')})/(${UUID})`, 'gi
 const WHOLE_ADDRESS = new RegExp(`^${ADDRESS.source}$`, 'i');
 const WHOLE_UUID = new RegExp(`^${UUID}$`, 'i');
 /** A longer block is searched, not parsed: what it costs must not grow faster than it. */
-const MAX_PARSED = 65_536;
+const MAX_PARSED = 16_384;
 
 /** What a link of ours leads to; null for any other address. */
 export function parseAddress(url: string): Target | null {

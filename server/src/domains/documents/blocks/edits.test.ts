@@ -216,6 +216,7 @@ describe('edits of a document', () => {
     ['an indented definition behind a definition', '[^a b]: x\n    [^3]: x\n', [{ kind: 'move', from: [0], to: 1 }]],
     ['bold words behind indented code', '    code\n\n**bold** text\n', [{ kind: 'move', from: [0], to: 1 }]],
     ['a table behind indented code', '    code\n2. two\n|-\n', [{ kind: 'move', from: [0], to: 1 }]],
+    ['a table right behind words', 'word\n1.\n:-\n', [{ kind: 'remove', at: [0] }]],
   ])('hold for %s', async (_name, start, steps) => {
     let text = await makeText(start);
     for (const wanted of steps) {

@@ -1,8 +1,7 @@
 import { newId } from '../../../kernel/ids.ts';
 import { type StoredBlock, toWanted, type WantedBlock } from './block-model.ts';
-import { toLineTable } from './line-table.ts';
-import { scanBlocks } from './scan-blocks.ts';
-import { createPauses, joinMarkdown, type SourceBlock } from './split-markdown.ts';
+import { type ScanText, scanHere } from './scan-text.ts';
+import { joinMarkdown, type SourceBlock } from './split-markdown.ts';
 
 /** The whole of a document: its blocks, and what comes after the last one. */
 export interface WholeText {
@@ -19,7 +18,7 @@ export interface ReplacedText {
  * Gives a document another text. Only what differs is parsed. Blocks that come out equal keep their ids wherever they
  * stand now; one that was edited in its place keeps its id too.
  */
-export async function replaceText(whole: WholeText, text: string): Promise<ReplacedText> {
+export async function replaceText(whole: WholeText, text: string, scan: ScanText = scanHere): Promise<ReplacedText> {
   const old = joinMarkdown(whole);
   if (old === text) return { blocks: whole.blocks.map(toWanted), tail: whole.tail };
   const starts = listStarts(whole.blocks);
@@ -34,8 +33,8 @@ export async function replaceText(whole: WholeText, text: string): Promise<Repla
   const found: SourceBlock[] = [];
   let end = keptBefore === 0 ? 0 : from - whole.blocks[keptBefore]!.gap.length;
   let resumed: WantedBlock[] | null = null;
-  const pause = createPauses();
-  for (const span of scanBlocks(text, toLineTable(text, from))) {
+  const stops = [...resumeAt].flatMap(([start, index]) => (index >= keptBefore ? [start] : []));
+  for (const span of await scan(text, from, stops)) {
     const gap = text.slice(end, span.start);
     const index = resumeAt.get(span.start);
     if (index !== undefined && index >= keptBefore) {
@@ -45,7 +44,6 @@ export async function replaceText(whole: WholeText, text: string): Promise<Repla
     }
     found.push({ gap, markdown: text.slice(span.start, span.end), type: span.type });
     end = span.end;
-    if (pause.isDue()) await pause.take();
   }
   const rest = resumed ?? [];
   const middle = whole.blocks.slice(keptBefore, whole.blocks.length - rest.length);

@@ -19,13 +19,22 @@ const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const SPECIAL =
   /^ {0,3}(?:[><]|[-+*](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|#{1,6}(?:[ \t]|$)|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$|=+[ \t]*$|```|~~~|\$\$|\[\^|[|:\- \t]+$)/;
 
+/** How much the parser may still be given; it goes down as that is used. */
+export interface ParserBudget {
+  lines: number;
+  characters: number;
+}
+
+/** Thrown instead of giving the parser more than it may get. */
+export class ParserBudgetSpent extends Error {}
+
 /**
  * Finds the blocks of a text, one after the other, from a line on at which nothing is open. Plain paragraphs, headings and
  * fences are found by looking at lines; whatever else occurs is left to the parser, as little at a time as can be.
  */
-export function* scanBlocks(text: string, lines: LineTable, from = 0): Generator<BlockSpan> {
-  const scanner = new Scanner(text, lines);
-  for (let line = from; line < lines.starts.length; ) {
+export function* scanBlocks(text: string, lines: LineTable, budget?: ParserBudget): Generator<BlockSpan> {
+  const scanner = new Scanner(text, lines, budget);
+  for (let line = 0; line < lines.starts.length; ) {
     if (scanner.isBlank(line)) {
       line++;
       continue;
@@ -48,10 +57,12 @@ interface LineSpan {
 class Scanner {
   readonly #text: string;
   readonly #lines: LineTable;
+  readonly #budget: ParserBudget | undefined;
 
-  constructor(text: string, lines: LineTable) {
+  constructor(text: string, lines: LineTable, budget: ParserBudget | undefined) {
     this.#text = text;
     this.#lines = lines;
+    this.#budget = budget;
   }
 
   isBlank(line: number): boolean {
@@ -106,6 +117,7 @@ class Scanner {
   #parseFrom(line: number): LineSpan[] {
     for (let parts = 1; ; parts *= 4) {
       const end = this.#nextFreshStart(line, parts);
+      this.#spend(line, end);
       const shortened: string[] = [];
       for (let at = line; at < end; at++) shortened.push(shortenLine(this.#line(at), at));
       const isRest = end === this.#count;
@@ -115,6 +127,14 @@ class Scanner {
       if (probe.first === end - line && probe.node.type === 'paragraph')
         return toSpans(nodes.slice(0, -1), shortened, line);
     }
+  }
+
+  #spend(line: number, end: number): void {
+    const budget = this.#budget;
+    if (budget === undefined) return;
+    budget.lines -= end - line;
+    budget.characters -= this.#lines.ends[end - 1]! - this.#lines.starts[line]!;
+    if (budget.lines < 0 || budget.characters < 0) throw new ParserBudgetSpent();
   }
 
   #nextFreshStart(line: number, count: number): number {
@@ -142,23 +162,22 @@ function toSpans(nodes: readonly FlowNode[], lines: readonly string[], offset: n
   return spans;
 }
 
-/** What would be a list, were it not for the indented code before it. */
+/** What would be a list, were it not for what stands before it. */
 const WEAK = /^ {0,3}(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const INDENTED = /^(?: {0,3}\t| {4})/;
 
 /**
- * Words, a table or an underlined heading may be that only because of the link definition or the indented code right before it,
- * and so may an indented definition: they stay together, so that each block means the same wherever it stands. A heading behind
- * a definition is told to begin where that does.
+ * Words, a table or an underlined heading may be that only because of the line right before it, or of indented code before it, and
+ * so may an indented definition: they stay together, so that each block means the same wherever it stands. A heading behind a
+ * definition is told to begin where that does.
  */
 function belongsTo(before: LineSpan, first: number, node: RootContent, line: string): boolean {
   if (first <= before.last) return true;
   const isText = node.type === 'paragraph' || node.type === 'table' || node.type === 'heading';
-  if (before.type === 'definition' && first === before.last + 1) {
-    if (node.type === 'paragraph') return true;
-    return (isText && WEAK.test(line)) || ((isText || node.type === 'definition') && INDENTED.test(line));
-  }
-  return isText && before.isIndentedCode === true && WEAK.test(line);
+  const isWeak = isText && WEAK.test(line);
+  if (first > before.last + 1) return isWeak && before.isIndentedCode === true;
+  if (before.type === 'definition' && node.type === 'paragraph') return true;
+  return isWeak || ((isText || node.type === 'definition') && INDENTED.test(line));
 }
 
 function typeOfNode(node: RootContent): BlockType {

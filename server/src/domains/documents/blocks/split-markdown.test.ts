@@ -1,6 +1,7 @@
 import commonmark from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GFM_EXAMPLES } from '../../../testing/gfm-examples.ts';
 import { markdownText } from '../../../testing/markdown-texts.ts';
 import { parseFlow } from './parse-flow.ts';
 import { joinMarkdown, splitMarkdown } from './split-markdown.ts';
@@ -26,8 +27,9 @@ function parsedLines(text: string): [number, number][] {
     const isText = ['paragraph', 'table', 'heading'].includes(node.type);
     const isItem = isText && /^ {0,3}(?:[-+*]|\d+[.)])(?:[ \t]|$)/.test(lines[first]!);
     const isIndented = (isText || node.type === 'definition') && /^(?: {0,3}\t| {4})/.test(lines[first]!);
+    const isRightBehind = before !== undefined && first === before[1] + 1;
     const isBehind =
-      (type === 'definition' && first === before![1] + 1 && (node.type === 'paragraph' || isItem || isIndented)) ||
+      (isRightBehind && (isItem || isIndented || (type === 'definition' && node.type === 'paragraph'))) ||
       (type === 'code' && isItem);
     if (before !== undefined && (isBehind || first <= before[1])) before[1] = Math.max(before[1], last);
     else {
@@ -40,6 +42,15 @@ function parsedLines(text: string): [number, number][] {
     while (end > first && /^[ \t]*$/.test(lines[end]!)) end--;
     return [first, end];
   });
+}
+
+/** What the blocks are; blank lines at the end of what nobody closed are no part of its block. */
+function flowOf(text: string): unknown[] {
+  const replacer = (key: string, value: unknown): unknown => {
+    if (key === 'position' || key === 'data') return undefined;
+    return key === 'value' ? String(value).trimEnd() : value;
+  };
+  return parseFlow(text).map(({ node }) => JSON.parse(JSON.stringify(node, replacer)));
 }
 
 async function splitLines(text: string): Promise<[number, number][]> {
@@ -61,6 +72,13 @@ describe('splitting markdown', () => {
       expect(await splitLines(markdown)).toEqual(parsedLines(markdown));
     },
   );
+
+  it('gives every example of CommonMark and GFM a text whose blocks have the tree of the whole', async () => {
+    for (const markdown of [...examples.map((example) => example.markdown), ...GFM_EXAMPLES]) {
+      const { blocks } = await splitMarkdown(markdown);
+      expect(blocks.flatMap((block) => flowOf(block.markdown))).toEqual(flowOf(markdown));
+    }
+  }, 60_000);
 
   it('cuts any sequence of lines where the parser cuts it', async () => {
     await fc.assert(

@@ -1,6 +1,5 @@
 import type { BlockType } from '@svc/contract';
-import { toLineTable } from './line-table.ts';
-import { scanBlocks } from './scan-blocks.ts';
+import { type ScanText, scanHere } from './scan-text.ts';
 
 /** A block as it stands in a text: what lies between it and the block before, and its own lines. */
 export interface SourceBlock {
@@ -15,31 +14,15 @@ export interface SplitText {
   tail: string;
 }
 
-const AT_ONCE_MS = 20;
-
-/** Splits a text into its blocks; lets others work in between where that takes long. */
-export async function splitMarkdown(text: string): Promise<SplitText> {
+/** Splits a text into its blocks. */
+export async function splitMarkdown(text: string, scan: ScanText = scanHere): Promise<SplitText> {
   const blocks: SourceBlock[] = [];
   let end = 0;
-  const pause = createPauses();
-  for (const span of scanBlocks(text, toLineTable(text))) {
+  for (const span of await scan(text, 0, [])) {
     blocks.push({ gap: text.slice(end, span.start), markdown: text.slice(span.start, span.end), type: span.type });
     end = span.end;
-    if (pause.isDue()) await pause.take();
   }
   return { blocks, tail: text.slice(end) };
-}
-
-/** Turns long work into many short turns of the event loop. */
-export function createPauses() {
-  let since = performance.now();
-  return {
-    isDue: () => performance.now() - since > AT_ONCE_MS,
-    async take() {
-      await new Promise((resolve) => setImmediate(resolve));
-      since = performance.now();
-    },
-  };
 }
 
 /** The text that the blocks are of. */

@@ -5,6 +5,7 @@ import { appendMarkdown } from '../document-markdown.ts';
 import type { DocumentParts } from '../document-parts.ts';
 import { createDocument, listDocuments } from '../documents.ts';
 import { createProject, listProjects } from '../projects.ts';
+import { createDocumentThreads } from '../threads/document-threads.ts';
 import { type DemoTexts, type Linkable, writeExperiment, writeProtocol } from './demo-texts.ts';
 
 /** Tables of the demo by name, with a few of their objects. */
@@ -15,7 +16,11 @@ const PROTOCOL = 'Transient transfection, 6-well format';
 const EXPERIMENT = 'Dose response, reporter plasmid';
 
 /** A protocol and an experiment that link to each other and to objects of the demo. */
-export function seedDemoDocuments(listThings: (lab: DemoLab) => Promise<Things>, parts: DocumentParts): SeedDemo {
+export function seedDemoDocuments(
+  listThings: (lab: DemoLab) => Promise<Things>,
+  given: Omit<DocumentParts, 'threads'>,
+): SeedDemo {
+  const parts: DocumentParts = { ...given, threads: createDocumentThreads() };
   return async (lab) => {
     const texts = toTexts(await listThings(lab));
     if (texts === null || (await hasDocuments(lab, parts))) return [];

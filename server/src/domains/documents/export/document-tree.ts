@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Nodes, Root, RootContent } from 'mdast';
 import { parseMarkdown } from '../blocks/parse-markdown.ts';
+import { createPauses } from '../blocks/pauses.ts';
 import type { SourceBlock } from '../blocks/split-markdown.ts';
-import { createPauses } from '../blocks/split-markdown.ts';
 
 interface Definitions {
   /** By label in lower case: the source, to stand behind a block that uses it. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { InputOf, operations } from '@svc/contract';
-import { AppError, notFound } from '../../../kernel/app-error.ts';
+import { notFound } from '../../../kernel/app-error.ts';
 import { Content } from '../../../kernel/content.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { StoredBlock } from '../blocks/block-model.ts';
@@ -12,8 +12,7 @@ import type { DocumentParts, ExportedFile } from '../document-parts.ts';
 import { lookUpNames } from '../document-references.ts';
 import { loadDocument } from '../documents.store.ts';
 import { keyOf } from '../write-text.ts';
-import { toDocumentTree } from './document-tree.ts';
-import { toHtmlPage } from './to-html.ts';
+import type { ShownTarget } from './to-html.ts';
 import { streamZip } from './zip-stream.ts';
 
 /** A larger picture is named, not shown: the page is one file. */
@@ -74,16 +73,15 @@ async function toPage(
 ): Promise<string> {
   const names = await lookUpNames(ctx, targets, parts);
   const images = await loadImages(files);
-  try {
-    return toHtmlPage(title, await toDocumentTree(blocks), ({ type, id }) => {
-      const found = names.get(`${type}/${id}`);
-      const state = found === undefined ? 'missing' : found.isArchived ? 'archived' : 'active';
-      return { name: found?.name ?? null, state, image: type === 'file' ? (images.get(id) ?? null) : null };
-    });
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new AppError('VALIDATION_ERROR', 'query.format: the text nests too deeply for a page. Export it as md.');
+  const shown = new Map<string, ShownTarget>();
+  for (const { type, id } of targets) {
+    const found = names.get(`${type}/${id}`);
+    const state = found === undefined ? 'missing' : found.isArchived ? 'archived' : 'active';
+    const image = type === 'file' ? (images.get(id) ?? null) : null;
+    shown.set(`${type}/${id}`, { name: found?.name ?? null, state, image });
   }
+  const sources = blocks.map(({ type, markdown }) => ({ type, markdown }));
+  return parts.threads.makePage({ title, blocks: sources, shown });
 }
 
 async function loadFiles(
