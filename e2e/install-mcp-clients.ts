@@ -57,8 +57,10 @@ function isNewEnough(): boolean {
 /** Null when it went well, otherwise what npm says. No package runs anything of its own while it is installed. */
 function npm(...args: string[]): string | null {
   const quiet = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Whoever is offline should hear so in seconds; by itself npm tries for more than a minute.
+  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const options = { cwd: folder, encoding: 'utf8', timeout: INSTALL_TIMEOUT_MS } as const;
-  const { status, stderr, error } = spawnSync('npm', [...args, ...quiet], options);
+  const { status, stderr, error } = spawnSync('npm', [...args, ...quiet, ...patience], options);
   if (status === 0) return null;
   return error?.message ?? /^npm error .*$/m.exec(stderr)?.[0] ?? `exit code ${status}`;
 }
