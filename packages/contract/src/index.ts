@@ -105,5 +105,5 @@ export {
 } from './results/result-schemas.ts';
 export { grantableRoles, ROLE_NAMES, ROLES, type Role } from './roles.ts';
 export { ADDON_SCOPES, type AddonScope } from './scopes.ts';
-export { SEARCH_TYPES, SearchFacets, SearchResult, type SearchType } from './search/search.ts';
+export { SEARCH_TYPES, SearchFacets, SearchResult, type SearchType, search } from './search/search.ts';
 export { File, FilePreview, FileReference, TEXT_STATUSES } from './storage/files.ts';

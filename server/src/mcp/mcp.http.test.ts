@@ -117,6 +117,7 @@ describe('the tools', () => {
       expect(tool.annotations?.readOnlyHint, tool.name).toBe(!tool.name.endsWith('_write'));
       expect(tool.outputSchema, tool.name).toBeDefined();
     }
+    expect(tools.map(({ name }) => name)).toContain('search');
     const { data } = await use(client, 'help', {});
     const reached = (data as unknown as { tools: { operations: object[] }[] }).tools.flatMap(
       ({ operations }) => operations,
@@ -191,6 +192,21 @@ describe('the tools', () => {
     const { blocks } = (await owner.client.get(`/documents/${id}/markdown`)).body;
     expect((data.answer as { results: object[] }).results[0]).toMatchObject({ scope: { blockId: blocks[1].id } });
     expect(await use(client, 'search', { q: '-axolotl' })).toMatchObject({ isError: true });
+    await client.close();
+  });
+
+  it('find a row by its words', async () => {
+    const client = await open(await getToken());
+    const write = async (operation: string, args: object) =>
+      (await use(client, 'data_write', { operation, arguments: args })).data.answer as { id: string };
+    const { id: environmentId } = await write('environments.create', { name: 'Searched' });
+    const { id: tableId } = await write('tables.create', { environmentId, name: 'Plasmids' });
+    await write('columns.create', { tableId, name: 'Backbone', type: 'text' });
+    const row = await write('tables.createObject', { tableId, data: { Backbone: 'pUC19 Kanamycin' } });
+    const { data } = await use(client, 'search', { q: 'kanamycin', type: ['object'] });
+    expect(data.answer).toMatchObject({ total: 1, results: [{ id: row.id }] });
+    const refused = await client.callTool({ name: 'search', arguments: {} });
+    expect(refused.isError).toBe(true);
     await client.close();
   });
 

@@ -12,6 +12,7 @@ describe('[OAUTH-70] a registration by anybody', () => {
       client_secret: 'mine',
       svc_role: 'owner',
       jwks_uri: 'https://x.y',
+      scope: 'openid',
     });
     expect(answer).toEqual({
       metadata: { ...good, grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'] },
@@ -23,7 +24,7 @@ describe('[OAUTH-70] a registration by anybody', () => {
     ['implicit', { ...good, grant_types: ['implicit'] }],
     ['grant types that are no list', { ...good, grant_types: 'authorization_code' }],
     ['a name that fills the page', { ...good, client_name: 'x'.repeat(121) }],
-    ['a long list', { ...good, scope: 'x'.repeat(20_001) }],
+    ['a long address', { ...good, client_uri: 'x'.repeat(20_001) }],
   ])('refuses %s', (_what, body) => {
     expect(check(body)).toMatchObject({ error: 'invalid_client_metadata' });
   });

@@ -1,6 +1,10 @@
 import { findRedirectUriFault } from '../domains/identity/index.ts';
 
-/** What a program may say of itself. Everything else, and above all what is ours to say, is left out. */
+/**
+ * What a program may say of itself. Everything else, and above all what is ours to say, is left out. So is `scope`: it
+ * would be the most the program can ever ask for, and assistants register with what the first 401 names and ask for more
+ * when a tool needs it. The person sees every scope on the consent page anyway.
+ */
 const FIELDS = [
   'application_type',
   'client_name',
@@ -10,7 +14,6 @@ const FIELDS = [
   'policy_uri',
   'redirect_uris',
   'response_types',
-  'scope',
   'token_endpoint_auth_method',
   'tos_uri',
 ];
