@@ -281,6 +281,7 @@ export const importMappings = {
   }),
   suggest: operation({
     ...writing,
+    scope: 'data.read',
     name: 'data.importMappings.suggest',
     method: 'POST',
     path: '/import-mappings/suggest',
@@ -315,6 +316,7 @@ export const importMappings = {
   }),
   dryRun: operation({
     ...writing,
+    scope: 'data.read',
     name: 'data.importMappings.dryRun',
     method: 'POST',
     path: '/import-mappings/{id}/dry-run',
