@@ -8,6 +8,8 @@ export interface FoldedTerms {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: plain text is all of ASCII
 const PLAIN = /^[\x01-\x7f]*$/;
+/** A number with an exponent, such as 1e5: the parser ends the word behind it, so that 1e5x is two. */
+const EXPONENT = /(?<![a-z0-9])[0-9]+e[0-9]/i;
 const BETWEEN_WORDS = /[^a-z0-9]+/;
 /** Words beyond this length are in no index. */
 const LONGEST = 2000;
@@ -18,8 +20,12 @@ const LONGEST = 2000;
  * are a word.
  */
 export function foldPlainTerms(terms: readonly string[], typed: string): FoldedTerms | null {
-  if (!PLAIN.test(typed) || !terms.every((term) => PLAIN.test(term))) return null;
+  if (!PLAIN.test(typed) || !terms.every(isPlain)) return null;
   return { tokens: terms.map(cutPlain), key: typed.toLowerCase() };
+}
+
+function isPlain(term: string): boolean {
+  return PLAIN.test(term) && !EXPONENT.test(term);
 }
 
 function cutPlain(term: string): string {
