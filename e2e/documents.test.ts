@@ -259,7 +259,7 @@ describe('documents', () => {
     await page.getByRole('status', { name: 'Document: Offline, kept here' }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('and a new line');
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(1000);
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();
@@ -283,6 +283,10 @@ describe('documents', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 of 2').waitFor();
     await page.keyboard.press('Escape');
+    await goToEnd(page, 'more words');
+    await page.keyboard.press('Shift+Home');
+    await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: /Bold/ }).click();
+    await expect.poll(() => textOf(id), { timeout: 15_000 }).toContain('**more words**');
 
     await page.getByRole('button', { name: 'History' }).click();
     const drawer = page.getByRole('dialog', { name: 'Version history' });
