@@ -290,6 +290,7 @@ describe('documents', () => {
 
     await page.getByRole('button', { name: 'History' }).click();
     const drawer = page.getByRole('dialog', { name: 'Version history' });
+    await drawer.getByRole('radio', { name: `Compare from version ${version}`, exact: true }).check();
     await drawer.locator('ins').getByText('new').waitFor();
     await drawer.locator('del').getByText('old').waitFor();
     await drawer.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();
