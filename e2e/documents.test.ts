@@ -42,19 +42,23 @@ async function goToEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-async function paste(page: Page, data: Record<string, string>, file?: { name: string; type: string; base64: string }) {
-  await editorOf(page).evaluate(
-    (element, { data, file }) => {
-      const transfer = new DataTransfer();
-      for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
-      if (file) {
-        const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
-        transfer.items.add(new File([bytes], file.name, { type: file.type }));
-      }
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-    },
-    { data, file },
-  );
+interface PastedFile {
+  name: string;
+  type: string;
+  base64: string;
+}
+
+async function paste(page: Page, data: Record<string, string>, file?: PastedFile): Promise<void> {
+  await page.evaluate(`(({ data, file }) => {
+    const transfer = new DataTransfer();
+    for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
+    if (file) {
+      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], file.name, { type: file.type }));
+    }
+    const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+    document.querySelector('[aria-label="Text of the document"]').dispatchEvent(event);
+  })(${JSON.stringify({ data, file })})`);
 }
 
 describe('documents', () => {
@@ -148,7 +152,7 @@ describe('documents', () => {
     await paste(page, {}, { name: 'gel.png', type: 'image/png', base64: png });
     await editorOf(page).getByRole('img', { name: 'gel.png' }).waitFor();
     await expect.poll(() => textOf(id), { timeout: 15_000 }).toContain(`![gel.png](svc://file/${fileId})`);
-    expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined();
+    expect(await page.evaluate('window.ran')).toBeUndefined();
     expect((await read(id)).blocks.find(({ type }) => type === 'html')?.markdown).toBe(
       '<script>window.ran = 1</script>',
     );
