@@ -42,19 +42,23 @@ async function goToEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.press('End');
 }
 
-// Runs in the page, which has what this side has not.
-const PASTE = `(element, { data, file }) => {
-  const transfer = new DataTransfer();
-  for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
-  if (file) {
-    const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
-    transfer.items.add(new File([bytes], file.name, { type: file.type }));
-  }
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
-}`;
+interface PastedFile {
+  name: string;
+  type: string;
+  base64: string;
+}
 
-async function paste(page: Page, data: Record<string, string>, file?: { name: string; type: string; base64: string }) {
-  await editorOf(page).evaluate(PASTE, { data, file });
+async function paste(page: Page, data: Record<string, string>, file?: PastedFile): Promise<void> {
+  await page.evaluate(`(({ data, file }) => {
+    const transfer = new DataTransfer();
+    for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
+    if (file) {
+      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], file.name, { type: file.type }));
+    }
+    const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+    document.querySelector('[aria-label="Text of the document"]').dispatchEvent(event);
+  })(${JSON.stringify({ data, file })})`);
 }
 
 describe('documents', () => {
@@ -259,7 +263,7 @@ describe('documents', () => {
     await page.getByRole('status', { name: 'Document: Offline, kept here' }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('and a new line');
-    await page.waitForTimeout(200);
+    await page.waitForTimeout(1000);
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();
@@ -283,9 +287,14 @@ describe('documents', () => {
     await page.keyboard.press('Enter');
     await page.getByText('2 of 2').waitFor();
     await page.keyboard.press('Escape');
+    await goToEnd(page, 'more words');
+    await page.keyboard.press('Shift+Home');
+    await page.getByRole('toolbar', { name: 'Format' }).getByRole('button', { name: /Bold/ }).click();
+    await expect.poll(() => textOf(id), { timeout: 15_000 }).toContain('**more words**');
 
     await page.getByRole('button', { name: 'History' }).click();
     const drawer = page.getByRole('dialog', { name: 'Version history' });
+    await drawer.getByRole('radio', { name: `Compare from version ${version}`, exact: true }).check();
     await drawer.locator('ins').getByText('new').waitFor();
     await drawer.locator('del').getByText('old').waitFor();
     await drawer.getByRole('listitem').last().getByRole('button', { name: 'Restore' }).click();

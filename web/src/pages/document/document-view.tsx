@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 import { type Document, type DocumentMarkdown, operations } from '@svc/contract';
-import { Alert, copyText } from '@svc/ui/primitives';
+import { Alert, Button, copyText, Group, Text } from '@svc/ui/primitives';
 import { useEffect, useState } from 'react';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { call } from '../../data/api.ts';
@@ -109,8 +109,13 @@ export function DocumentView({ document, initial }: { document: Document; initia
             </Alert>
           )}
           {status.conflicts.size > 0 && (
-            <Alert color="red" mt="sm" role="alert" onClick={() => setDeciding(firstConflict ?? null)}>
-              Somebody else changed a block that you changed too. Yours is kept; press here to compare and decide.
+            <Alert color="red" mt="sm" role="alert">
+              <Group justify="space-between">
+                <Text size="sm">Somebody else changed a block that you changed too. Yours is kept here.</Text>
+                <Button size="compact-sm" color="red" onClick={() => setDeciding(firstConflict ?? null)}>
+                  Compare and decide
+                </Button>
+              </Group>
             </Alert>
           )}
           {status.state === 'refused' && (

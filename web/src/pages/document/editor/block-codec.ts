@@ -4,10 +4,15 @@ import type { Parser, Serializer } from '@milkdown/kit/transformer';
 /** A longer block is shown as its source: what it costs to show must not stand in the way of writing. */
 const MAX_RICH = 60_000;
 
+/** Nothing but words: no mark of markdown, nothing that becomes a link. */
+const PLAIN = /^\p{L}[\p{L}\p{N} ,;()'"%°µ–—/]*(?:\. ?[\p{L}\p{N} ,;()'"%°µ–—/]*)*$/u;
+const LINK_LIKE = /www\.|http|mailto|xmpp/i;
+
 interface Origin {
   source: string;
-  /** What the rich form of the source is written as. */
-  canonical: string;
+  node: Node;
+  /** What the rich form of the source is written as; looked up when the node is first changed. */
+  canonical: string | null;
 }
 
 /**
@@ -39,7 +44,7 @@ export class BlockCodec {
     if (known !== undefined) return known;
     const written = this.#write(node);
     const origin = this.#origins.get(node.attrs.key);
-    const text = origin?.canonical === written ? origin.source : written;
+    const text = origin !== undefined && this.#canonicalOf(origin) === written ? origin.source : written;
     this.#texts.set(node, text);
     return text;
   }
@@ -48,6 +53,11 @@ export class BlockCodec {
   toNodes(source: string): Node[] {
     const { content } = this.#parse(source);
     return content.content.slice();
+  }
+
+  #canonicalOf(origin: Origin): string {
+    origin.canonical ??= this.#write(origin.node);
+    return origin.canonical;
   }
 
   #write(node: Node): string {
@@ -59,25 +69,39 @@ export class BlockCodec {
 
   #toRich(key: string, source: string): Node | null {
     if (source.length > MAX_RICH || source.trim() === '') return null;
+    if (isPlain(source)) return this.#toPlain(key, source);
     try {
       const { childCount, firstChild } = this.#parse(source);
       if (childCount !== 1 || firstChild === null) return null;
       const node = firstChild.type.create({ ...firstChild.attrs, key }, firstChild.content, firstChild.marks);
       const canonical = this.#write(node);
       if (!saysTheSame(source, canonical)) return null;
-      this.#origins.set(key, { source, canonical });
+      this.#origins.set(key, { source, node, canonical });
       return node;
     } catch {
       return null;
     }
   }
 
+  /** Most blocks of a long document are plain words, which need no parser. */
+  #toPlain(key: string, source: string): Node {
+    const node = this.#schema.nodes.paragraph!.create({ key }, this.#schema.text(source));
+    this.#origins.set(key, { source, node, canonical: null });
+    return node;
+  }
+
   #toRaw(key: string, source: string): Node {
     if (source.trim() === '') return this.#schema.nodes.paragraph!.create({ key });
     const text = source.replace(/\r\n?/g, '\n');
-    this.#origins.set(key, { source, canonical: text });
-    return this.#schema.nodes.raw_block!.create({ key }, this.#schema.text(text));
+    const node = this.#schema.nodes.raw_block!.create({ key }, this.#schema.text(text));
+    this.#origins.set(key, { source, node, canonical: text });
+    return node;
   }
+}
+
+/** Whether a source means exactly the words it consists of. */
+export function isPlain(source: string): boolean {
+  return PLAIN.test(source) && !LINK_LIKE.test(source) && !source.endsWith(' ');
 }
 
 /** Whether two texts differ only in marks that can be written in several ways. */

@@ -19,6 +19,7 @@ interface Place {
 }
 
 const DRAG_AFTER_PX = 4;
+const NEAR_PX = 6;
 
 /** The handle beside a block: drag it to move the block, press it for what can be done with the block. */
 export function BlockHandle({ view, frame, onCopyLink, onDelete }: BlockHandleProps) {
@@ -152,8 +153,24 @@ function listBoxes(view: EditorView): Box[] {
   return boxes;
 }
 
-function blockAt(view: EditorView, y: number): Box | null {
-  return listBoxes(view).find(({ top, bottom }) => y >= top - 6 && y <= bottom + 6) ?? null;
+/** Blocks stand one below the other, so that a few looks find the one at a height, however many there are. */
+function blockAt(view: EditorView, y: number): { key: string; top: number } | null {
+  const { children } = view.dom;
+  let low = 0;
+  let high = children.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (children[middle]!.getBoundingClientRect().bottom + NEAR_PX < y) low = middle + 1;
+    else high = middle;
+  }
+  const found = children[low];
+  if (found === undefined) return null;
+  const { top, bottom } = found.getBoundingClientRect();
+  if (y < top - NEAR_PX || y > bottom + NEAR_PX) return null;
+  const { doc } = view.state;
+  const $pos = doc.resolve(Math.min(view.posAtDOM(found, 0), doc.content.size));
+  const node = doc.maybeChild($pos.index(0));
+  return node === null ? null : { key: node.attrs.key, top };
 }
 
 /** The gap between blocks that is nearest to a height. */

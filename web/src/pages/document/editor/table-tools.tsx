@@ -19,6 +19,8 @@ const TOOLS: { label: string; icon: typeof IconRowRemove; run: Command }[] = [
   { label: 'Remove column', icon: IconColumnRemove, run: deleteColumn },
 ];
 
+const WIDTH_PX = 112;
+
 /** The first row is the head of the table, and markdown knows no table without one. */
 function removeRow(...[state, dispatch]: Parameters<Command>): boolean {
   const { top, map } = selectedRect(state);
@@ -32,9 +34,10 @@ export function TableTools({ view, frame }: { view: EditorView; frame: HTMLEleme
   const dom = view.nodeDOM($from.before(1));
   if (!(dom instanceof HTMLElement)) return null;
   const box = dom.getBoundingClientRect();
-  const top = box.top - frame.getBoundingClientRect().top - 34;
+  const outer = frame.getBoundingClientRect();
+  const place = { top: box.top - outer.top - 34, left: Math.max(56, box.right - outer.left - WIDTH_PX) };
   return (
-    <Paper className={classes.tableTools!} style={{ top }} withBorder shadow="sm" role="toolbar" aria-label="Table">
+    <Paper className={classes.tableTools!} style={place} withBorder shadow="sm" role="toolbar" aria-label="Table">
       {TOOLS.map(({ label, icon: Icon, run }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon

@@ -128,7 +128,7 @@ function usePlace(view: EditorView, { from }: Trigger, list: React.RefObject<HTM
     const height = list.current?.offsetHeight ?? 0;
     const isBelow = at.bottom + height + 8 < window.innerHeight;
     const left = Math.min(at.left, window.innerWidth - 340);
-    setPlace({ left, top: isBelow ? at.bottom + 6 : Math.max(8, at.top - height - 6) });
+    setPlace(isBelow ? { left, top: at.bottom + 6 } : { left, bottom: window.innerHeight - at.top + 6 });
   }, [view, from, list]);
   return place;
 }

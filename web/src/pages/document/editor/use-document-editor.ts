@@ -108,11 +108,15 @@ export function useDocumentEditor(options: EditorOptions) {
     });
     const save = (): void => void own.flush();
     window.addEventListener('online', save);
-    window.addEventListener('pagehide', save);
+    const leave = (): void => {
+      own.keep();
+      save();
+    };
+    window.addEventListener('pagehide', leave);
     return () => {
       isGone = true;
       window.removeEventListener('online', save);
-      window.removeEventListener('pagehide', save);
+      window.removeEventListener('pagehide', leave);
       void own.flush().finally(() => {
         own.stop();
         made?.destroy();

@@ -9,6 +9,7 @@ import { isSaved, planSave } from './plan-save.ts';
 
 const { markdown } = operations.documents;
 
+const NOTE_AFTER_MS = 120;
 const SAVE_AFTER_MS = 700;
 const RETRY_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 3000;
@@ -58,6 +59,7 @@ export class DocumentSync {
   #running: Promise<void> | null = null;
   #hasDraft = false;
   #isStopped = false;
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   #lookTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -89,17 +91,22 @@ export class DocumentSync {
 
   /** Stops looking and saving; what is not sent stays in the browser. */
   stop(): void {
-    this.#keep();
+    this.keep();
     this.#isStopped = true;
+    clearTimeout(this.#noteTimer);
     clearTimeout(this.#saveTimer);
     clearTimeout(this.#lookTimer);
   }
 
   /** Something changed in the editor. */
   touch(): void {
-    this.#keep();
-    if (this.#status === 'saved' && !this.#isClean()) this.#become('pending');
-    else if (this.#status === 'pending' && this.#isClean()) this.#become('saved');
+    // Comparing a long document with the server's at every key would slow the writing down.
+    this.#noteTimer ??= setTimeout(() => {
+      this.#noteTimer = undefined;
+      this.keep();
+      if (this.#status === 'saved' && !this.#isClean()) this.#become('pending');
+      else if (this.#status === 'pending' && this.#isClean()) this.#become('saved');
+    }, NOTE_AFTER_MS);
     clearTimeout(this.#saveTimer);
     this.#saveTimer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
   }
@@ -139,7 +146,7 @@ export class DocumentSync {
       this.#fail(error);
     } finally {
       this.#running = null;
-      this.#keep();
+      this.keep();
     }
   }
 
@@ -273,8 +280,11 @@ export class DocumentSync {
     return this.#conflicts.size === 0 && isSaved(planSave(this.#base, this.#read(), new Set()));
   }
 
-  /** A conflict is kept with what both started from, so that it is still one after the page was closed. */
-  #keep(): void {
+  /**
+   * Keeps in the browser what the server does not have. A conflict is kept with what both started from, so that it is
+   * still one after the page was closed.
+   */
+  keep(): void {
     if (this.#port === null || this.#isStopped) return;
     const started = new Map(
       [...this.#conflicts.values()].flatMap(({ base }) => (base === null ? [] : [[base.id, base] as const])),
