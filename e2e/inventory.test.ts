@@ -95,13 +95,14 @@ describe('the inventory', () => {
     await page.getByRole('option', { name: 'Plate 1' }).click();
     await dialog.getByText('96 places are free.').waitFor();
     await dialog.getByRole('button', { name: 'Make 8' }).click();
-    await page.getByText('8.4 mL').first().waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('8.4 mL', { exact: true }).waitFor();
 
     // A tube is moved by scanning where it goes, then the tube itself.
     await make({ name: 'Box 7', kind: 'box', grid: { rows: 9, columns: 9 }, barcode: 'BOX-7' });
     await page.getByRole('heading', { name: 'TB-2026-03' }).click();
     await scan(page, 'BOX-7');
-    await dialog.getByRole('button', { name: 'Put things in it' }).click();
+    await dialog.getByRole('button', { name: 'Put into it' }).click();
     await dialog.getByText('Scan what goes into Box 7.').waitFor();
     await dialog.getByRole('textbox', { name: 'Code' }).fill('STOCK-1');
     await page.keyboard.press('Enter');
@@ -204,7 +205,8 @@ describe('the inventory', () => {
     await page.getByRole('textbox', { name: 'Search the storage' }).focus();
     await page.keyboard.type('TUBE-8');
     await page.keyboard.press('Enter');
-    await page.getByRole('table', { name: 'Containers' }).getByText('Box 8 › B2').waitFor();
+    const hit = page.getByRole('table', { name: 'Containers' }).getByRole('row', { name: /Enzyme/ });
+    await hit.getByText('Box 8 B2').waitFor();
     expect(await dialog.count()).toBe(0);
   }, 60_000);
 });
