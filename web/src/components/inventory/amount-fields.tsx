@@ -23,6 +23,8 @@ export function AmountFields({ label, value, onChange, like, errors = {}, autoFo
     ...(like === undefined ? {} : { commensurableWith: like }),
   });
   const suggestions = related.length > 0 ? related : suggestUnits(words, { limit: 8 });
+  // A unit that is typed out needs no list over the next field.
+  const isKnown = words !== like && suggestions[0]?.code === words;
   const symbols = new Map(suggestions.map((one) => [one.code, `${one.symbol} · ${one.name}`]));
   return (
     <div>
@@ -42,7 +44,7 @@ export function AmountFields({ label, value, onChange, like, errors = {}, autoFo
           w={130}
           value={value.unit}
           error={errors.unit}
-          data={suggestions.map(({ code }) => code)}
+          data={isKnown ? [] : suggestions.map(({ code }) => code)}
           filter={({ options }) => options}
           renderOption={({ option }) => <Text size="sm">{symbols.get(option.value) ?? option.value}</Text>}
           onChange={(unit) => onChange({ ...value, unit })}

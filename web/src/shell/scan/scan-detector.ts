@@ -1,5 +1,5 @@
 /** Between two keys a reader needs a few milliseconds, a person rarely less than these. */
-const MAX_GAP_MS = 45;
+const MAX_GAP_MS = 60;
 /** Shorter bursts are somebody's hand on the keyboard. */
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 200;

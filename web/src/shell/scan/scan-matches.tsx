@@ -36,7 +36,7 @@ export function ScanMatches({ shown, canEdit, onUse, onLeave }: ScanMatchesProps
           <>
             {match.kind !== 'tube' && match.kind !== 'bottle' && (
               <Button size="lg" variant="default" onClick={() => onUse(match, 'target')}>
-                Put things in it
+                Put into it
               </Button>
             )}
             <Button size="lg" variant="default" onClick={() => onUse(match, 'checkOut')}>

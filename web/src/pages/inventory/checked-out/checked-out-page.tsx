@@ -11,7 +11,7 @@ import { useCheckIn } from '../../../data/use-placements.ts';
 import { useCan, useWorkspace } from '../../../data/workspace-context.tsx';
 import classes from '../inventory.module.css';
 import { InventoryFrame } from '../inventory-frame.tsx';
-import { LastPlace } from './last-place.tsx';
+import { PlaceLink } from '../place-link.tsx';
 
 /** What is in whose hands, since when, and the way back to its place. */
 export function CheckedOutPage() {
@@ -114,7 +114,7 @@ export function CheckedOutPage() {
                       <Table.Td>{memberOf(one.checkedOut?.userId ?? null)}</Table.Td>
                       <Table.Td>{one.checkedOut && <TimeText value={one.checkedOut.at} />}</Table.Td>
                       <Table.Td visibleFrom="sm">
-                        <LastPlace place={one.lastPlace} />
+                        <PlaceLink place={one.lastPlace} />
                       </Table.Td>
                       {canEdit && (
                         <Table.Td ta="right">

@@ -37,7 +37,7 @@ export function ContainerFacts({ container, lot }: { container: Container; lot: 
       {container.quantity === null && fill && <Fact name="Holds">{fill}</Fact>}
       {container.barcode && (
         <Fact name="Barcode">
-          {container.barcode} <CopyButton text={container.barcode} label="Copy barcode" />
+          {container.barcode} <CopyButton text={container.barcode} />
         </Fact>
       )}
       {container.checkedOut && (

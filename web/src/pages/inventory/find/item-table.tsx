@@ -10,7 +10,7 @@ import classes from '../inventory.module.css';
 interface ItemTableProps {
   items: readonly FoundItem[];
   total: number;
-  /** Inside a panel. */
+  /** Inside the panel of a lot, which is not told again on each row. */
   flush?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ItemTable({ items, total, flush = false }: ItemTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Container</Table.Th>
-            <Table.Th visibleFrom="sm">Lot</Table.Th>
+            {!flush && <Table.Th visibleFrom="sm">Lot</Table.Th>}
             <Table.Th w={110} ta="right">
               Amount
             </Table.Th>
@@ -46,6 +46,7 @@ export function ItemTable({ items, total, flush = false }: ItemTableProps) {
                       to="/w/$slug/inventory/containers/$containerId"
                       params={{ slug, containerId: container.id }}
                       fw={550}
+                      className={classes.oneLine!}
                     >
                       {container.name}
                     </TextLink>
@@ -57,13 +58,20 @@ export function ItemTable({ items, total, flush = false }: ItemTableProps) {
                   </div>
                 </Group>
               </Table.Td>
-              <Table.Td visibleFrom="sm">
-                {lot && (
-                  <TextLink to="/w/$slug/inventory/lots/$lotId" params={{ slug, lotId: lot.id }} size="sm">
-                    {lot.name}
-                  </TextLink>
-                )}
-              </Table.Td>
+              {!flush && (
+                <Table.Td visibleFrom="sm">
+                  {lot && (
+                    <TextLink
+                      to="/w/$slug/inventory/lots/$lotId"
+                      params={{ slug, lotId: lot.id }}
+                      size="sm"
+                      className={classes.oneLine!}
+                    >
+                      {lot.name}
+                    </TextLink>
+                  )}
+                </Table.Td>
+              )}
               <Table.Td ta="right">{formatQuantity(container.quantity)}</Table.Td>
               <Table.Td visibleFrom="md">
                 {expiresAt && <TimeText value={expiresAt} as="day" />} <ExpiryBadge expiresAt={expiresAt} />

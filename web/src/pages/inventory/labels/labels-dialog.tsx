@@ -83,7 +83,7 @@ function LabelsForm({ containerIds, lotIds }: { containerIds: readonly string[];
     <Stack>
       <Group grow align="flex-end">
         <div>
-          <Text size="sm" fw={500} mb={4}>
+          <Text size="sm" fw={600} mb={4}>
             Format
           </Text>
           <SegmentedControl
@@ -151,7 +151,11 @@ function LabelsForm({ containerIds, lotIds }: { containerIds: readonly string[];
       )}
       <Group grow align="flex-start">
         <LabelPreview order={order} size={size} />
-        {format === 'pdf' && <SheetPreview layout={layout} count={count} />}
+        {format === 'pdf' && (
+          <div className={classes.preview}>
+            <SheetPreview layout={layout} count={count} />
+          </div>
+        )}
       </Group>
       {format === 'zpl' && (
         <Text size="xs" c="dimmed">

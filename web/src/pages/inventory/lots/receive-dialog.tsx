@@ -126,7 +126,13 @@ function ReceiveForm({ itemTypeId, onClose, onReceived }: Omit<ReceiveDialogProp
           />
         </Group>
         <Group grow align="flex-start">
-          <TextInput label="Lot" placeholder="As on its label" maxLength={120} {...form.getInputProps('name')} />
+          <TextInput
+            label="Lot"
+            placeholder="As on its label"
+            maxLength={120}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
           <TextInput label="Barcode of the lot" maxLength={200} autoComplete="off" {...form.getInputProps('barcode')} />
         </Group>
         <Group grow align="flex-start">

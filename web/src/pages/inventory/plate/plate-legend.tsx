@@ -7,7 +7,7 @@ export function PlateLegend({ lines }: { lines: readonly LegendLine[] }) {
     <ul className={classes.legend} aria-label="Legend">
       {lines.map(({ label, color, count }) => (
         <li key={label}>
-          <span className={classes.swatch} style={{ backgroundColor: color }} />
+          <span className={classes.swatch} style={{ background: color }} />
           {label} <span className={classes.count}>{count}</span>
         </li>
       ))}

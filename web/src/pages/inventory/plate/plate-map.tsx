@@ -182,7 +182,8 @@ function indexAt(target: EventTarget | null): number | null {
 }
 
 /** How much room a place gets. */
-function sizeName(places: number): 'large' | 'medium' | 'small' {
-  if (places <= 100) return 'large';
+function sizeName(places: number): 'large' | 'snug' | 'medium' | 'small' {
+  if (places <= 81) return 'large';
+  if (places <= 100) return 'snug';
   return places <= 400 ? 'medium' : 'small';
 }

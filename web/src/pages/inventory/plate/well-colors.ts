@@ -9,7 +9,7 @@ export type ColorBy = 'lot' | 'amount' | 'expiry' | `column:${string}`;
 /** One line of the legend. */
 export interface LegendLine {
   label: string;
-  /** A CSS colour. */
+  /** A CSS background. */
   color: string;
   count: number;
 }
@@ -36,6 +36,7 @@ const HUES = [
   '#5f7480',
 ];
 const OTHERS = '#97a4a9';
+const MANY = 'linear-gradient(90deg, #c97f5a, #6aa86a, #6a8fc9, #b56ac0)';
 const MAX_GROUPS = HUES.length;
 
 const EXPIRY: Record<ExpiryState, { label: string; color: string }> = {
@@ -69,7 +70,7 @@ function toLabel(value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-/** One colour a group, the largest groups first; the many small ones share a grey. */
+/** One colour a group, the largest groups first; the legend names only as many as the eye can tell apart. */
 function group(wells: Occupied, labelOf: (one: WellContainer) => string, fixed: Record<string, string>): WellColors {
   const counts = new Map<string, number>();
   for (const [, container] of wells) {
@@ -79,7 +80,7 @@ function group(wells: Occupied, labelOf: (one: WellContainer) => string, fixed: 
   const ranked = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en', { numeric: true }));
   const colors = new Map<string, string>(Object.entries(fixed));
   const free = ranked.filter(([label]) => !colors.has(label));
-  for (const [n, [label]] of free.entries()) colors.set(label, HUES[n] ?? OTHERS);
+  for (const [n, [label]] of free.entries()) colors.set(label, HUES[n] ?? toHue(n));
   const shown = ranked.filter(
     ([label]) => fixed[label] !== undefined || free.findIndex(([one]) => one === label) < MAX_GROUPS,
   );
@@ -88,8 +89,13 @@ function group(wells: Occupied, labelOf: (one: WellContainer) => string, fixed: 
   const restCount = rest.reduce((sum, [, count]) => sum + count, 0);
   return {
     byIndex: new Map(wells.map(([index, container]) => [index, colors.get(labelOf(container))!])),
-    legend: rest.length > 0 ? [...legend, { label: `${rest.length} others`, color: OTHERS, count: restCount }] : legend,
+    legend: rest.length > 0 ? [...legend, { label: `${rest.length} others`, color: MANY, count: restCount }] : legend,
   };
+}
+
+/** Steps of the golden angle: neighbours never look alike. */
+function toHue(n: number): string {
+  return `hsl(${Math.round((n * 137.508) % 360)} 42% 52%)`;
 }
 
 const STEPS = 5;

@@ -39,7 +39,7 @@ export function StoragePage() {
     <InventoryFrame tab="storage" actions={newContainer}>
       <TextInput
         aria-label="Search the storage"
-        placeholder="A name, a barcode or a lot"
+        placeholder="A name or a barcode"
         leftSection={<IconSearch size={16} />}
         maw={420}
         mb="md"

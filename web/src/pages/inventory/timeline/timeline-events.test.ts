@@ -59,7 +59,7 @@ describe('mergeTimeline', () => {
       () => 'Box 7',
     );
     expect(titles(events)).toEqual([
-      ['Consumed -5 µL', '45 µL after it'],
+      ['Consumed −5 µL', '45 µL after it'],
       ['Moved', 'Box 7 A1 → Box 7 B2'],
       ['Changed', 'name'],
     ]);

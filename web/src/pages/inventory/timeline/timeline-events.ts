@@ -82,7 +82,7 @@ function fromMovement(one: StockMovement, reversed: ReadonlySet<string>): Timeli
     kind: 'stock',
     at: one.at,
     by: one.by,
-    title: `${STOCKED[one.kind]} ${isMore ? '+' : ''}${formatQuantity(one.change)}`,
+    title: `${STOCKED[one.kind]} ${isMore ? '+' : ''}${formatQuantity(one.change).replace(/^-/, '−')}`,
     detail: `${formatQuantity(one.balance)} after it`,
     reason: one.reason,
     consumptionId: canReverse ? one.consumptionId : null,
