@@ -102,8 +102,8 @@ export function useDocumentDiff(id: string, from: number | null, to: number | nu
   return useQuery({
     queryKey: queryKeys.in(workspaceId, 'document-diff', id, from, to),
     queryFn: async ({ signal }) => {
-      const params = { id, version: String(from), other: String(to) };
-      return (await call(versions.diff, { workspaceId, signal, params: params as never })).diff;
+      const params = { id, version: from ?? 0, other: to ?? 0 };
+      return (await call(versions.diff, { workspaceId, signal, params })).diff;
     },
     enabled: from !== null && to !== null,
     placeholderData: keepPreviousData,

@@ -32,7 +32,6 @@ export function DocumentView({ document, initial }: { document: Document; initia
   const openThing = useOpenThing();
   const { root, stores, editor, sync, status, outline } = useDocumentEditor({
     documentId: document.id,
-    title: document.title,
     initial,
     canEdit,
     onOpen: openThing,
@@ -62,9 +61,8 @@ export function DocumentView({ document, initial }: { document: Document; initia
       await sync?.flush();
       await call(operations.documents.versions.restore, {
         workspaceId: workspace.id,
-        params: { id: document.id, version: String(version) } as never,
-        body: {},
-      } as never);
+        params: { id: document.id, version },
+      });
       await sync?.refresh();
       toastDone(`The text is that of version ${version} again`);
     } catch (error) {

@@ -14,7 +14,6 @@ import { ValueStore } from './value-store.ts';
 
 interface EditorOptions {
   documentId: string;
-  title: string;
   initial: DocumentMarkdown;
   canEdit: boolean;
   onOpen: OpenThing;

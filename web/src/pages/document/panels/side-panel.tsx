@@ -42,14 +42,14 @@ export function SidePanel({ documentId, version, outline, onGoTo, onOpen }: Side
           </nav>
         </Tabs.Panel>
         <Tabs.Panel value="links" pt="xs">
-          <Links documentId={documentId} version={version} onGoTo={onGoTo} onOpen={onOpen} />
+          <Links documentId={documentId} version={version} onOpen={onOpen} />
         </Tabs.Panel>
       </Tabs>
     </aside>
   );
 }
 
-function Links({ documentId, version, onGoTo, onOpen }: Omit<SidePanelProps, 'outline'>) {
+function Links({ documentId, version, onOpen }: Omit<SidePanelProps, 'outline' | 'onGoTo'>) {
   const { data } = useDocumentReferences(documentId, version);
   if (data === undefined) return null;
   return (
@@ -61,7 +61,7 @@ function Links({ documentId, version, onGoTo, onOpen }: Omit<SidePanelProps, 'ou
       <Text size="xs" c="dimmed" px="xs" mt="md" mb={4}>
         Linked from
       </Text>
-      <LinkList references={data.incoming} empty="Nothing links here yet." onOpen={onOpen} onGoTo={onGoTo} />
+      <LinkList references={data.incoming} empty="Nothing links here yet." onOpen={onOpen} />
     </>
   );
 }
@@ -80,7 +80,6 @@ interface LinkListProps {
   references: readonly DocumentReference[];
   empty: string;
   onOpen: OpenThing;
-  onGoTo?: (key: string) => void;
 }
 
 function LinkList({ references, empty, onOpen }: LinkListProps) {
