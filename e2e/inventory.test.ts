@@ -30,15 +30,13 @@ async function make(body: object): Promise<Made> {
 
 /** Types as a reader does: all keys at once, whatever the load of the machine, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      const { activeElement, body } = document;
-      for (const key of keys) {
-        (activeElement ?? body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      }
-    },
-    [...code, 'Enter'],
-  );
+  const keys = JSON.stringify([...code, 'Enter']);
+  await page.evaluate(`{
+    const focused = document.activeElement ?? document.body;
+    for (const key of ${keys}) {
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  }`);
 }
 
 describe('the inventory', () => {
