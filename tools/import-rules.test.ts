@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './files.mjs';
 
 const PACKAGES = ['contract', 'units', 'ui', 'addon-sdk', 'addon-runtime', 'client'];
-const DOMAINS = ['audit', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'search', 'addons'];
+const DOMAINS = ['audit', 'search', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'addons'];
 const DOMAIN = 'server/src/domains';
 
 /** Importing file → what it imports, all of it allowed. */
