@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'domain',
           include: ['server/src/**/*.http.test.ts'],
           globalSetup: ['server/src/testing/postgres.setup.ts'],
+          // Each has a database of its own, and waits for it half of the time.
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -48,8 +48,16 @@ async function takePictures(): Promise<void> {
     await light.getByRole('button', { name: 'Details of environment.create Plate reader runs' }).click();
     await light.mouse.move(0, 0);
     await take(light, null, 'audit');
+    await light.goto('/w/demo-lab/documents');
+    await light.getByRole('link', { name: 'Dose response, reporter plasmid' }).first().click();
+    await light.getByRole('heading', { name: 'Readings' }).waitFor();
+    await take(light, null, 'document');
     const dark = await enter(browser, server.url, 'dark', accounts[0]);
     await take(dark, '/w/demo-lab/environments', 'environments-dark');
+    await dark.goto('/w/demo-lab/inventory');
+    await dark.getByRole('link', { name: 'Transfection plate 1' }).click();
+    await dark.getByRole('heading', { name: 'Transfection plate 1' }).waitFor();
+    await take(dark, null, 'plate-dark');
     await light.goto('/reference');
     await light.locator('.opblock').first().waitFor();
     await take(light, null, 'reference');

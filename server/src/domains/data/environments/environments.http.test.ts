@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, createKey, type Person, setUpOwner } from '../../../testing/people.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -8,7 +9,8 @@ let owner: Person;
 let client: TestClient;
 
 beforeAll(async () => {
-  service = await startTestService();
+  const rate = { points: 10_000_000, pointsPerSecond: 10_000_000 };
+  service = await startTestService({ limits: { ...DEFAULT_LIMITS, rate } });
   owner = await setUpOwner(service);
   client = (await createKey(service, owner, { kind: 'role', role: 'member' })).client;
 });
