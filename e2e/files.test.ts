@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 const { dataDir, remove } = makeDataDir();
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer(dataDir);
+  server = await startServer(dataDir, { env: { SVC_LIMITS: '{"signIn":{"attemptsPerMinute":100}}' } });
 });
 afterAll(async () => {
   await server.stop();

@@ -9,7 +9,7 @@ const { dataDir, remove } = makeDataDir();
 let server: RunningServer;
 let call: CallApi;
 beforeAll(async () => {
-  server = await startServer(dataDir);
+  server = await startServer(dataDir, { env: { SVC_LIMITS: '{"signIn":{"attemptsPerMinute":100}}' } });
   call = await openApiSession(server.url);
 });
 afterAll(async () => {

@@ -99,7 +99,7 @@ describe('people', () => {
     await signIn(phone, GRACE);
 
     await desk.reload();
-    await expect.poll(() => sessionCount(desk)).toBe(2);
+    await expect.poll(() => sessionCount(desk), { timeout: 15_000 }).toBe(2);
     await desk.getByRole('button', { name: /^Revoke .*iPhone|^Revoke .*iOS/ }).click();
     await desk.getByText('The session is revoked').waitFor();
     await phone

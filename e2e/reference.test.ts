@@ -16,6 +16,28 @@ afterAll(async () => {
   remove();
 });
 
+/** So many operations are drawn only where one looks. */
+async function scrollUntil(page: Page, isEnough: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400 && !(await isEnough()); turn++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+}
+
+const READ_SHOWN = `[...document.querySelectorAll('.opblock-summary')].map((one) =>
+  one.querySelector('.opblock-summary-method').innerText + ' ' + one.querySelector('[data-path]').getAttribute('data-path'))`;
+const IS_AT_END = 'window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2';
+
+async function readAllOperations(page: Page): Promise<string[]> {
+  const shown = new Set<string>();
+  await scrollUntil(page, async () => {
+    for (const one of (await page.evaluate(READ_SHOWN)) as string[]) shown.add(one);
+    return (await page.evaluate(IS_AT_END)) as boolean;
+  });
+  for (const one of (await page.evaluate(READ_SHOWN)) as string[]) shown.add(one);
+  return [...shown];
+}
+
 describe('the reference page', () => {
   it('shows every public operation of the live document, and no other', async ({ open }) => {
     const page = await openReference(await open({ url: server.url }));
@@ -23,13 +45,7 @@ describe('the reference page', () => {
     const declared = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const operations = await page.locator('.opblock-summary').all();
-    const shown = await Promise.all(
-      operations.map(async (one) => {
-        const method = await one.locator('.opblock-summary-method').innerText();
-        return `${method} ${await one.locator('[data-path]').getAttribute('data-path')}`;
-      }),
-    );
+    const shown = await readAllOperations(page);
     expect(shown.toSorted()).toEqual(declared.toSorted());
     expect(declared).toContain('GET /api/v1/me');
     expect(declared.filter((one) => /api-keys|sessions|setup/.test(one))).toEqual([]);
@@ -38,6 +54,7 @@ describe('the reference page', () => {
   it('answers 401 to a call without a key, and 200 once a key is pasted', async ({ open }) => {
     const page = await openReference(await open({ url: server.url, refusals: [401] }));
     const me = page.locator('.opblock').filter({ has: page.locator('[data-path="/api/v1/me"]') });
+    await scrollUntil(page, () => me.isVisible());
     await me.locator('.opblock-summary-control').click();
     expect(await execute(page, me)).toEqual({ status: 401, body: expect.stringContaining('"code"') });
     await page.getByLabel('API key').fill(`  ${key}  `);
