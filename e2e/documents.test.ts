@@ -36,10 +36,18 @@ async function openDocument(page: Page, id: string): Promise<void> {
   await page.getByRole('status', { name: 'Document: Saved' }).waitFor();
 }
 
-/** Puts the cursor at the end of a block. */
+/** Puts the cursor at the end of a block; once more where a busy browser has put it back to where it was. */
 async function goToEnd(page: Page, text: string): Promise<void> {
-  await editorOf(page).getByText(text, { exact: true }).click();
-  await page.keyboard.press('End');
+  const block = editorOf(page).getByText(text, { exact: true });
+  await expect
+    .poll(async () => {
+      await block.click();
+      await page.keyboard.press('End');
+      // The editor settles what is selected a moment after it gets the focus.
+      await page.waitForTimeout(50);
+      return page.evaluate('getSelection().anchorNode?.textContent');
+    })
+    .toBe(text);
 }
 
 interface PastedFile {

@@ -20,7 +20,7 @@ import {
 } from '@milkdown/kit/preset/commonmark';
 import { extendListItemSchemaForTask, gfm } from '@milkdown/kit/preset/gfm';
 import type { Node } from '@milkdown/kit/prose/model';
-import { Plugin } from '@milkdown/kit/prose/state';
+import { Plugin, Selection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { $prose, $view } from '@milkdown/kit/utils';
 import type { BlockConflict } from '../sync/block-lists.ts';
@@ -117,6 +117,8 @@ export async function createEditor(parts: EditorParts): Promise<DocumentEditor> 
   const own = new BlockCodec(ctx.get(schemaCtx), ctx.get(parserCtx), ctx.get(serializerCtx));
   codec = own;
   writeBlocks(view, own, parts.blocks);
+  // Who comes in by the keyboard begins at the top; written texts leave the cursor behind them.
+  view.dispatch(view.state.tr.setSelection(Selection.atStart(view.state.doc)));
   return { view, codec: own, port: toPort(view, own, parts.trigger), destroy: () => void editor.destroy(true) };
 }
 
