@@ -24,6 +24,8 @@ import {
   reindexObjects,
   resumeIndexes,
   sweepImportFiles,
+  tidyNotedEntries,
+  writeNotedEntries,
 } from './domains/data/index.ts';
 import {
   createPdfPrinter,
@@ -72,6 +74,7 @@ import { VERSION } from './version.ts';
 
 const MAINTENANCE_MS = 10 * 60 * 1000;
 const INDEXING_MS = 20 * 1000;
+const NOTED_MS = 2000;
 const SWEEP_MS = 60 * 60 * 1000;
 
 /** The running parts of the service, connected. */
@@ -100,6 +103,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     INDEXING_MS,
     onError,
   );
+  const noting = repeat(() => tidyNotedEntries(db), NOTED_MS, onError);
   const openApi = JSON.stringify(toOpenApi(allOperations, limits, VERSION));
 
   const jobs = createJobQueue(() => worker.wake());
@@ -159,7 +163,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...resultOperations,
     ...documentOperations(documents),
     ...inventoryOperations({ catalog: data.catalog, cursors }),
-    ...searchOperations,
+    ...searchOperations({ writeNoted: (workspaceId) => writeNotedEntries(db, workspaceId) }),
     ...storageOperations(storage),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
     ...oauthOperations({ providers }),
@@ -201,6 +205,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await noting.stop();
       await indexing.stop();
       await sweeping.stop();
       keeper.stop();

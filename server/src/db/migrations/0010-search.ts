@@ -80,6 +80,15 @@ create index search_entries_words on svc.search_entries using gin (workspace_id,
 -- Costs a write almost nothing: finds what was written since the vocabulary was brought up to date.
 create index search_entries_fresh on svc.search_entries using brin (updated_at) with (pages_per_range = 16, autosummarize = on);
 
+-- Things whose entries are yet to be written. They go as fast as they come, so dead rows are cleared away often.
+create table svc.search_notes (
+  workspace_id uuid not null,
+  -- The table of the objects.
+  scope_id uuid not null,
+  ids uuid[] not null
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000, autovacuum_vacuum_insert_threshold = -1);
+create index search_notes_by_workspace on svc.search_notes (workspace_id);
+
 -- Every word that was ever used, with all that is left of it when one letter is taken away. Two words that differ by one
 -- typo share one of these.
 create table svc.search_vocabulary (

@@ -11,6 +11,7 @@ export type { CellValue } from './objects/cell-values.ts';
 export { toDecimalText } from './objects/decimal-text.ts';
 export { listFileReferencesIn } from './objects/file-references.ts';
 export { filterObjectIds, lookUpObjects, lookUpTables } from './objects/look-up-objects.ts';
+export { tidyNotedEntries, writeNotedEntries } from './objects/noted-entries.ts';
 export { reindexObjects } from './objects/object-index.ts';
 export { listObjects } from './objects/object-list.ts';
 export { findByBarcode, loadMeasures } from './objects/object-lookup.ts';

@@ -1,7 +1,7 @@
 import { OR_REWRITE, SHOWN_TEXT } from './search-entries.store.ts';
 import { SEARCH_KINDS } from './search-types.ts';
 
-/** Entries as part of a larger statement: for writes of objects, which must cost one round trip. */
+/** Entries of objects, made by the statement that reads the rows. */
 
 export interface EntryParts {
   /** SQL expressions over what `from` gives. */
@@ -20,15 +20,14 @@ export interface EntryParts {
   body: string;
   /** What the entries are made from: a CTE of the same statement. */
   from: string;
-  /** `insert` where none of them can have an entry yet. */
-  mode: 'insert' | 'rewrite' | 'correct';
+  /** `correct` leaves those alone that say the same already. */
+  mode: 'rewrite' | 'correct';
 }
 
-/** Leaves entries alone that say the same already. */
 const ONLY_OTHERS = `where (e.title, e.words, e.scope_id, e.archived)
   is distinct from (excluded.title, excluded.words, excluded.scope_id, excluded.archived)`;
 
-const ON_CONFLICT = { insert: '', rewrite: OR_REWRITE, correct: `${OR_REWRITE} ${ONLY_OTHERS}` };
+const ON_CONFLICT = { rewrite: OR_REWRITE, correct: `${OR_REWRITE} ${ONLY_OTHERS}` };
 
 /** The `insert` of objects' entries, to stand in a `with`. */
 export function entryInsertText(parts: EntryParts): string {

@@ -9,5 +9,6 @@ export {
   touchSearchEntry,
   writeSearchEntries,
 } from './search-entries.store.ts';
+export { listNotedWorkspaces, type SearchNote, searchNoteText, takeSearchNotes } from './search-notes.store.ts';
 export { splitText } from './split-text.ts';
 export { learnWords, refreshVocabulary } from './vocabulary.store.ts';

@@ -192,6 +192,7 @@ describe('words', () => {
   it('are found by a piece from within when nothing else matches', async () => {
     const { lab, table } = await startLab();
     await create(table, { Name: 'pBluescriptII' }, lab.client);
+    await find('pBluescriptII', '', lab.client);
     await refreshVocabulary(service.app.db);
     expect(await find('script', '', lab.client)).toMatchObject({ total: 1, corrected: 'pbluescriptii' });
   });

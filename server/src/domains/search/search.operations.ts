@@ -1,6 +1,8 @@
 import { operations } from '@svc/contract';
 import { type BoundOperation, bind } from '../../operations/bound-operation.ts';
-import { search } from './search.ts';
+import { type SearchParts, search } from './search.ts';
 
 /** Every operation of the domain, bound to the function that does it. */
-export const searchOperations: BoundOperation[] = [bind(operations.search.run, search)];
+export function searchOperations(parts: SearchParts): BoundOperation[] {
+  return [bind(operations.search.run, (ctx, input) => search(ctx, input, parts))];
+}

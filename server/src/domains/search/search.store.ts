@@ -1,4 +1,5 @@
 import { type Queryable, type Statement, statement } from '../../kernel/database.ts';
+import { hasNotesText } from './search-notes.store.ts';
 import { SEARCH_KINDS } from './search-types.ts';
 import { type FoldedTerms, foldPlainTerms } from './word-folding.ts';
 import type { WordQueries } from './word-query.ts';
@@ -63,6 +64,8 @@ export interface FoundGroup {
 export interface SearchHits {
   entries: FoundEntry[];
   groups: FoundGroup[];
+  /** Things were written whose entries are not: what was found may be too little. */
+  hasNotes: boolean;
 }
 
 const OBJECT = SEARCH_KINDS.object.number;
@@ -143,7 +146,8 @@ function writeSearch(page: SearchPage, p: Parameter): string {
                case when g.type = ${OBJECT} then (
                  select t.name from svc.data_tables t where t.workspace_id = ${workspace} and t.id = g.scope_id) end as "scopeName",
                case when g.is_person = 1 then (select u.name from svc.users u where u.id = g.created_by) end as "personName"
-          from grouped g order by g.count desc, g.scope_id, g.created_by) x), '[]'::json) as groups`;
+          from grouped g order by g.count desc, g.scope_id, g.created_by) x), '[]'::json) as groups,
+      ${hasNotesText(workspace)} as "hasNotes"`;
 }
 
 /**

@@ -24,10 +24,15 @@ const SCORES = [1, 0.8, 0.6, 0.4, 0.2] as const;
 /** What was found only after a correction is worth less. */
 const CORRECTED_SHARE = 0.5;
 const MAX_FACETS = 50;
-const NOTHING: SearchHits = { entries: [], groups: [] };
+const NOTHING: SearchHits = { entries: [], groups: [], hasNotes: false };
+
+export interface SearchParts {
+  /** Writes the entries of what was noted in a workspace. */
+  writeNoted: (workspaceId: string) => Promise<void>;
+}
 
 /** Finds what matches, in what the caller may see; where nothing does, forgives a typo, then looks inside words. */
-export async function search(ctx: Context, { query }: InputOf<Run>): Promise<Answer> {
+export async function search(ctx: Context, { query }: InputOf<Run>, { writeNoted }: SearchParts): Promise<Answer> {
   const terms = parseSearchText(query.q);
   const typed = query.q.replaceAll('\0', ' ').trim();
   const folded = await foldTerms(
@@ -41,7 +46,11 @@ export async function search(ctx: Context, { query }: InputOf<Run>): Promise<Ans
     page.types.length === 0 || wanted.every(({ negated }) => negated)
       ? Promise.resolve(NOTHING)
       : findEntries(ctx.db, { ...page, queries: toWordQueries(wanted) });
-  const strict = await find(phrases);
+  let strict = await find(phrases);
+  if (strict.hasNotes) {
+    await writeNoted(page.workspaceId);
+    strict = await find(phrases);
+  }
   if (strict.groups.length > 0 || page.types.length === 0) return toAnswer(page, strict, phrases, null);
   for (const widen of [forgiveTypos, lookInsideWords]) {
     const wider = await widen(ctx.db, page.workspaceId, phrases);

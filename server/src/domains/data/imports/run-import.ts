@@ -3,6 +3,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { JobHandler, JobRun } from '../../../kernel/jobs.ts';
 import type { DataParts } from '../data-parts.ts';
+import { writeNotedEntries } from '../objects/noted-entries.ts';
 import { getOpenTable } from '../objects/objects.ts';
 import { type RowChunk, readChunks } from './import-chunks.ts';
 import { getImportFile } from './import-file.ts';
@@ -115,6 +116,8 @@ class ImportRun {
           const share = this.#stops ? 0.5 + fraction / 2 : fraction;
           return { value: null, at: { phase: 'write', row: chunk.lastRow }, fraction: share };
         });
+        // Or a search would have to write the entries of all rows of a large file.
+        await writeNotedEntries(this.#parts.db, this.#workspaceId);
       }
     } catch (error) {
       if (!(error instanceof RowsFailed)) throw error;

@@ -11,7 +11,7 @@ export function isSearched({ type }: Pick<ColumnModel, 'type'>): boolean {
   return isTextLike(type) || type === 'multiSelect' || type === 'json';
 }
 
-/** Makes the search entries of the rows `alias`, which `from` gives, in the statement that writes the rows. */
+/** Makes the search entries of the rows `alias`, which `from` gives. */
 export function objectEntryText(
   table: TableModel,
   { alias, from, workspaceId, mode }: { alias: string } & Pick<EntryParts, 'from' | 'workspaceId' | 'mode'>,
@@ -41,7 +41,7 @@ export function objectEntryText(
 
 /** Tells designs apart whose rows have other entries. */
 export const searchDesign = perTable((table) => {
-  const text = objectEntryText(table, { alias: 't', from: 't', workspaceId: 'w', mode: 'insert' });
+  const text = objectEntryText(table, { alias: 't', from: 't', workspaceId: 'w', mode: 'rewrite' });
   const options = table.columns.filter(isSearched).map((column) => column.options);
   return createHash('sha256').update(text).update(JSON.stringify(options)).digest('hex').slice(0, 32);
 });

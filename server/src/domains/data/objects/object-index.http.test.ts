@@ -4,7 +4,7 @@ import { type BuiltTable, buildTable } from '../../../testing/data-builder.ts';
 import { type Person, setUpOwner } from '../../../testing/people.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
-import { reindexObjects } from '../index.ts';
+import { reindexObjects, tidyNotedEntries } from '../index.ts';
 
 let service: TestService;
 let owner: Person;
@@ -20,6 +20,18 @@ afterAll(() => service.stop());
 const create = async (table: BuiltTable, data: object) =>
   (await client.post(`/tables/${table.id}/objects`, { data })).body;
 const count = async (q: string): Promise<number> => (await client.get(`/search?q=${encodeURIComponent(q)}`)).body.total;
+
+/** The service indexes by itself too; what it is at, nobody else takes up. */
+const expectIndexed = (q: string, total: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await reindexObjects(service.app.db);
+        return count(q);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(total);
 
 describe('the entries of rows', () => {
   it('hold every kind of text, and the labels of choices', async () => {
@@ -75,27 +87,24 @@ describe('the entries of rows', () => {
     expect(await count('obscure')).toBe(1500);
     const remark = table.columns.Remark!.id;
     await client.post(`/columns/${remark}/archive`);
-    await reindexObjects(service.app.db);
-    expect(await count('obscure')).toBe(0);
+    await expectIndexed('obscure', 0);
     await client.post(`/columns/${remark}/restore`);
-    await reindexObjects(service.app.db);
-    expect(await count('obscure')).toBe(1500);
+    await expectIndexed('obscure', 1500);
     await client.patch(`/columns/${table.columns.Colour!.id}`, {
       options: [
         { value: 'red', label: 'crimson' },
         { value: 'green', label: 'green' },
       ],
     });
-    await reindexObjects(service.app.db);
-    expect(await count('crimson')).toBe(1500);
+    await expectIndexed('crimson', 1500);
     await client.patch(`/columns/${remark}`, { type: 'integer', conversion: 'clear' });
-    await reindexObjects(service.app.db);
-    expect(await count('obscure')).toBe(0);
+    await expectIndexed('obscure', 0);
   });
 
   it('are made for rows that are older than the index', async () => {
     const table = await buildTable(client, [{ name: 'Name', type: 'text' }]);
     await create(table, { Name: 'coelacanth' });
+    await tidyNotedEntries(service.app.db);
     await service.app.db.rows({ text: 'delete from svc.search_entries where scope_id = $1' }, [table.id]);
     await service.app.db.rows({ text: 'delete from svc.search_tables where table_id = $1' }, [table.id]);
     expect(await count('coelacanth')).toBe(0);
@@ -108,6 +117,30 @@ describe('the entries of rows', () => {
     await reindexObjects(service.app.db);
     expect(await count('coelacanth')).toBe(1);
     expect(await count('coelacanht')).toBe(1);
+  });
+
+  it('are written by the search that needs them, and by nobody twice', async () => {
+    const table = await buildTable(client, [{ name: 'Name', type: 'text' }]);
+    const countNotes = async (): Promise<number> =>
+      (await service.app.db.rows({ text: 'select from svc.search_notes where scope_id = $1' }, [table.id])).length;
+    const writers = [...'abcdefghijkl'].map(async (letter) => {
+      // Far enough from each other that none is another one with a typo.
+      const [first, second] = [`axolotl${letter.repeat(9)}`, `olm${letter.repeat(9)}`];
+      const { id } = await create(table, { Name: first });
+      expect(await count(first)).toBe(1);
+      await client.patch(`/objects/${id}`, { data: { Name: second } });
+      expect([await count(first), await count(second)]).toEqual([0, 1]);
+      await client.post(`/objects/${id}/archive`);
+      expect(await count(second)).toBe(0);
+      await client.post(`/objects/${id}/restore`);
+      expect(await count(second)).toBe(1);
+    });
+    const tidying = Array.from({ length: 5 }, () => tidyNotedEntries(service.app.db));
+    await Promise.all([...writers, ...tidying]);
+    await create(table, { Name: 'caecilian' });
+    await tidyNotedEntries(service.app.db);
+    expect(await countNotes()).toBe(0);
+    expect(await count('caecilian')).toBe(1);
   });
 
   it('say what the rows say, whoever changes them while they are indexed anew', async () => {

@@ -54,6 +54,33 @@ export async function claimIndexing(tx: Queryable, table: IndexedTable, design: 
   return row?.until ?? null;
 }
 
+const holdStatement = statement(
+  'objectIndex.holdDesign',
+  'select 1 from svc.data_tables where workspace_id = $1 and id = $2 for share',
+);
+
+/** Keeps the design of a table as it is to the end of the transaction: entries of an older one must not come after newer ones. */
+export async function holdDesign(tx: Queryable, workspaceId: string, tableId: string): Promise<void> {
+  await tx.rows(holdStatement, [workspaceId, tableId]);
+}
+
+/** So long after its writing a row is beyond what is looked through for new words. */
+const LATE = '10 minutes';
+
+/** Writes the entries of these rows as they are now, and answers the ids of those that were written long ago. */
+export async function indexRowsById(
+  tx: Queryable,
+  table: TableModel,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const text = `with rows as materialized (select * from ${rowTable(table)} where id = any($2::uuid[]) order by id),
+    indexed as (${objectEntryText(table, { alias: 'rows', from: 'rows', workspaceId: '$1::uuid', mode: 'rewrite' })})
+    select id from rows where updated_at < now() - interval '${LATE}'`;
+  const rows = await tx.rows<{ id: string }>({ text }, [workspaceId, ids]);
+  return rows.map(({ id }) => id);
+}
+
 /** Writes the entries of the next rows, and answers their ids. */
 export async function indexNextRows(
   tx: Queryable,

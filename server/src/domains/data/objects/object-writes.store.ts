@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { type AuditValues, auditInsertText } from '../../audit/index.ts';
-import { archiveSearchEntries } from '../../search/index.ts';
+import { searchNoteText } from '../../search/index.ts';
 import { isStoredInRow, sqlType } from '../tables/column-types.ts';
 import { perTable } from '../tables/per-table.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type TableModel,
 } from '../tables/table-model.ts';
 import type { CellValue } from './cell-values.ts';
-import { isSearched, objectEntryText } from './object-entry.ts';
 import { objectJson, objectName } from './row-json.ts';
 
 /** A row that is about to be made. */
@@ -64,18 +63,17 @@ const insertText = perTable((table) => {
     from: 'told',
     firstParameter: recordId + 1,
   });
-  const entry = objectEntryText(table, { alias: 'made', from: 'made', workspaceId: '$4::uuid', mode: 'insert' });
   return `with made as (
       insert into ${rowTable(table)} (${columns.join(', ')})
       values (${['$1', '$2', '$3', '$2', '$3', `$${recordId}::uuid`, ...cells].join(', ')}) returning *),
-    indexed as (${entry}),
+    indexed as (${searchNoteText('$4::uuid', '$5::uuid', 'array[$1::uuid]')}),
     told as (select id, ${objectName(table, 'made')} as name, ${objectJson(table, 'made')} as json from made),
     noted as (${audit}),
     counted as (${counting('1', '0', ['$4', '$5'])})
     select json::text as json from told`;
 });
 
-/** Makes one row and its search entry, counts it and records it, in one statement. Answers its JSON. */
+/** Makes one row, notes it for the search, counts it and records it, in one statement. Answers its JSON. */
 export async function insertRow(
   tx: Queryable,
   table: TableModel,
@@ -118,8 +116,8 @@ export async function insertRows(
   const insert = `insert into ${rowTable(table)} (${columns.join(', ')})
     select ${selected.join(', ')} from unnest(${arrays.join(', ')}) as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})`;
   const workspaceId = `$${values.push(stamp.workspaceId)}::uuid`;
-  const entries = objectEntryText(table, { alias: 'made', from: 'made', workspaceId, mode: 'insert' });
-  const written = `with made as (${insert} returning *), indexed as (${entries})`;
+  const note = searchNoteText(workspaceId, `'${table.id}'::uuid`, '$4::uuid[]');
+  const written = `with made as (${insert} returning *), indexed as (${note})`;
   await tx.rows({ text: counting('$3', '0', ['$1', '$2']) }, [stamp.workspaceId, table.id, rows.length]);
   if (manyLinks(table).length === 0) {
     return (await tx.first<{ json: string }>({ text: `${written} ${tellRows(table, 'made')}` }, values))!.json;
@@ -281,15 +279,13 @@ async function updateAlike(
           as x (${['id', ...inputs.map(({ name }) => name)].join(', ')})
        where t.id = x.id returning t.*`;
   const workspaceId = `$${values.push(stamp.workspaceId)}::uuid`;
-  await tx.rows({ text: `with written as (${update}) ${indexRows(table, columns, workspaceId)}` }, values);
+  await tx.rows({ text: `with written as (${update}) ${noteRows(table, workspaceId, 'written')}` }, values);
 }
 
-/** Brings the entries of the rows in `written` up to date; where no text changed, only when they were changed. */
-export function indexRows(table: TableModel, changed: readonly ColumnModel[], workspaceId: string): string {
-  return changed.some(isSearched)
-    ? objectEntryText(table, { alias: 'written', from: 'written', workspaceId, mode: 'rewrite' })
-    : `update svc.search_entries e set updated_at = written.updated_at from written
-        where e.workspace_id = ${workspaceId} and e.id = written.id`;
+/** Notes for the search the rows that `from` gives, if there are any. */
+function noteRows(table: TableModel, workspaceId: string, from: string): string {
+  const having = `from ${from} having count(*) > 0`;
+  return searchNoteText(workspaceId, `'${table.id}'::uuid`, 'array_agg(id)', having);
 }
 
 /** Archives or restores rows that are locked, and counts them on their other side. */
@@ -307,7 +303,7 @@ export async function setArchived(
     },
     [archived ? stamp.now : null, stamp.now, stamp.userId, stamp.recordId, ids],
   );
-  await archiveSearchEntries(tx, stamp.workspaceId, ids, archived, stamp.now);
+  await tx.rows({ text: searchNoteText('$1::uuid', '$2::uuid', '$3::uuid[]') }, [stamp.workspaceId, table.id, ids]);
   const count = archived ? ids.length : -ids.length;
   await tx.rows({ text: counting('$3', '$4', ['$1', '$2']) }, [stamp.workspaceId, table.id, -count, count]);
 }
@@ -332,7 +328,7 @@ export async function revertRows(
   ];
   const update = `update ${rowTable(table)} t set ${assignments.join(', ')}
     from ${was}, jsonb_populate_record(null::${rowTable(table)}, h.row) was where t.id = x.id returning t.*`;
-  const text = `with written as (${update}) ${indexRows(table, table.columns, '$6::uuid')}`;
+  const text = `with written as (${update}) ${noteRows(table, '$6::uuid', 'written')}`;
   await tx.rows({ text }, [ids, versions, stamp.now, stamp.userId, stamp.recordId, stamp.workspaceId]);
   for (const column of manyLinks(table)) {
     await deleteLinks(tx, table, column, ids);

@@ -1,11 +1,12 @@
 import type { Queryable } from '../../../kernel/database.ts';
 import { type AuditValues, auditInsertText } from '../../audit/index.ts';
+import { searchNoteText } from '../../search/index.ts';
 import { cellJson } from '../query-language/cell-json.ts';
 import { quoteIdentifier } from '../query-language/sql-builder.ts';
 import { sqlType } from '../tables/column-types.ts';
 import { perTable } from '../tables/per-table.ts';
 import { type ColumnModel, cellColumn, historyTable, rowTable, type TableModel } from '../tables/table-model.ts';
-import { indexRows, linksOf, type NewRow, named, type WriteStamp } from './object-writes.store.ts';
+import { linksOf, type NewRow, named, type WriteStamp } from './object-writes.store.ts';
 import { objectJson, objectName } from './row-json.ts';
 
 export interface UpdatedRow {
@@ -60,6 +61,7 @@ const updateText = perTable((table, name) => {
     from: 'told',
     firstParameter: recordId + 1,
   });
+  const note = searchNoteText(`$${recordId + 1}::uuid`, `'${table.id}'::uuid`, 'array[(is_now).id]', 'from changed');
   return `with ${write},
     kept as (
       insert into ${historyTable(table)} (object_id, version, row, links)
@@ -68,7 +70,7 @@ const updateText = perTable((table, name) => {
       select (is_now).id, (is_now).version, ${objectName(table, '(is_now)')} as name, ${changeJson(changed, '(was)')} as before,
              ${changeJson(changed, '(is_now)')} as after, ${objectJson(table, '(is_now)')} as json from changed),
     noted as (${audit}),
-    indexed as (${indexRows(table, changed, `$${recordId + 1}::uuid`)})
+    indexed as (${note})
     select told.json::text as json, coalesce(told.version, 0) as version,
            (select row_to_json(x) from (select t.version, t.archived_at is not null as archived where t.id is not null) x) as standing
       from (select 1) one left join told on true left join ${rowTable(table)} t on told.id is null and t.id = $1`;
@@ -79,8 +81,7 @@ const AUDIT_PARAMETERS = 11;
 /** PostgreSQL 18 tells both sides of an update. */
 function returningBoth(set: string, expected: string | null): string {
   const condition = expected === null ? '' : ` and t.version = ${expected}`;
-  return `changed as (${set} where t.id = $1 and t.archived_at is null${condition} returning old as was, new as is_now),
-    written as (select (is_now).* from changed)`;
+  return `changed as (${set} where t.id = $1 and t.archived_at is null${condition} returning old as was, new as is_now)`;
 }
 
 /** Before it, the row is locked and read first: another writer could come between reading and writing. */
