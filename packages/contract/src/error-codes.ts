@@ -43,6 +43,16 @@ export const ERROR_CODES = {
     meaning: 'The organization has switched this feature off.',
     wayOut: 'An organization owner can switch it on under Settings, Organization.',
   },
+  ADDON_SCOPE_DENIED: {
+    status: 403,
+    meaning: 'An addon called a method whose scope was not granted, or not any more. The message names the scope.',
+    wayOut: 'Declare the scope in the manifest, and let a person grant it on the page of the addon.',
+  },
+  ADDON_SCOPE_UNKNOWN: {
+    status: 404,
+    meaning: 'An addon called a method that the capability proxy does not have.',
+    wayOut: '`GET /addons/capabilities` lists every method.',
+  },
   NOT_FOUND: {
     status: 404,
     meaning: 'There is no such thing in this workspace, or the caller may not know of it.',
@@ -124,6 +134,11 @@ export const ERROR_CODES = {
     status: 429,
     meaning: 'The credential spent its points.',
     wayOut: 'Wait for `Retry-After` seconds, then back off exponentially with jitter.',
+  },
+  ADDON_RATE_LIMITED: {
+    status: 429,
+    meaning: 'An instance of an addon made too many calls in a burst.',
+    wayOut: 'Pace or batch the calls: ask for larger pages, use the bulk methods.',
   },
   INTERNAL: {
     status: 500,

@@ -1,6 +1,38 @@
 export { ACTIONS, type Action, ALL_ACTIONS, expandActions, impliedActions } from './actions.ts';
+export {
+  AddonBuild,
+  AddonCapability,
+  BuildAnalysis,
+  BuildIssue,
+  KeptBuild,
+  ManifestSuggestion,
+  NewScript,
+} from './addons/addon-builds.ts';
+export { AddonInstance, AddonLaunch } from './addons/addon-instances.ts';
+export { ADDON_ORIGINS, Addon, AddonEntity } from './addons/addons.ts';
+export {
+  ADDON_ISSUE_CODES,
+  ADDON_LIMITS,
+  type AddonIssueCode,
+  ISSUE_SEVERITIES,
+  type IssueSeverity,
+} from './addons/build-issues.ts';
+export {
+  ADDON_API_VERSION,
+  ADDON_CONFIG_TYPES,
+  ADDON_ENTITY_TYPES,
+  ADDON_SURFACES,
+  ADDON_UI_PARTS,
+  type AddonEntityType,
+  AddonManifest,
+  ConfigField,
+  ENTITY_NAME_PATTERN,
+  ExternalEntity,
+} from './addons/manifest.ts';
+export { MarketplaceListing } from './addons/marketplace.ts';
 export { AuditRecord } from './audit/audit.ts';
 export {
+  argumentsOf,
   type Capability,
   type CapabilityArgument,
   capabilities,

@@ -13,7 +13,8 @@ export function lifecycleOperations<T extends TSchema, const A extends Access>(r
   /** With its article: `an environment` */
   label: string;
   access: A;
-  scope: AddonScope;
+  /** Left out where addons cannot reach the resource. */
+  scope?: AddonScope;
   shape: T;
   archiveErrors?: ErrorCode[];
   restoreErrors?: ErrorCode[];
@@ -23,7 +24,7 @@ export function lifecycleOperations<T extends TSchema, const A extends Access>(r
     method: 'POST',
     visibility: 'public',
     access,
-    scope,
+    ...(scope === undefined ? {} : { scope }),
     params: idParams,
     versioned: true,
     response: shape,

@@ -1,3 +1,7 @@
+import { addonBuilding, addonBuilds, addonCapabilities } from './addons/addon-builds.ts';
+import { addonInstances } from './addons/addon-instances.ts';
+import { addons } from './addons/addons.ts';
+import { marketplace } from './addons/marketplace.ts';
 import { audit } from './audit/audit.ts';
 import { columns } from './data/columns.ts';
 import { environments } from './data/environments.ts';
@@ -62,6 +66,13 @@ export const operations = {
   },
   results: { schemas: resultSchemas, batches: resultBatches },
   documents: { documents, markdown, versions: documentVersions, projects },
+  addons: {
+    addons: { ...addons, ...addonBuilding },
+    builds: addonBuilds,
+    capabilities: addonCapabilities,
+    instances: addonInstances,
+    marketplace,
+  },
   search,
   storage: { files, usage: storage },
   identity: {
