@@ -4,15 +4,19 @@ import { dirname, join } from 'node:path';
 import { allOperations, DEFAULT_LIMITS } from '../packages/contract/src/index.ts';
 import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
+import { toResourceTree } from './clients/resource-tree.ts';
 import { root } from './files.mjs';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
+
+const resources = toResourceTree(DEFAULT_LIMITS, VERSION);
 
 /** Writes every file that follows from the contract; with `--check` only tells which of them are not fresh. */
 const files: Record<string, string> = {
   'docs/operations.md': toOperationsPage(allOperations),
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
+  'clients/resources.json': `${JSON.stringify(resources, null, 2)}\n`,
 };
 
 /** Generators of their own, which know the same flag. */
