@@ -5,6 +5,7 @@ import { allOperations, DEFAULT_LIMITS } from '../packages/contract/src/index.ts
 import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
 import { toResourceTree } from './clients/resource-tree.ts';
+import { toTypeScriptClient } from './clients/typescript/index.ts';
 import { root } from './files.mjs';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
@@ -17,6 +18,7 @@ const files: Record<string, string> = {
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
   'clients/resources.json': `${JSON.stringify(resources, null, 2)}\n`,
+  ...toTypeScriptClient(resources),
 };
 
 /** Generators of their own, which know the same flag. */

@@ -50,6 +50,8 @@ export interface ResourceMethod {
   paging: ResourcePaging;
   /** Takes a file instead of a JSON body: one, or several. */
   upload: 'one' | 'many' | null;
+  /** The parameter that tells the name of the file, where there is one. */
+  fileNameParam: string | null;
   /** Media types it answers with besides JSON, by `Accept`. */
   mediaTypes: string[];
   /** It never answers JSON, always a file. */
@@ -96,10 +98,11 @@ function toMethod(operation: Operation, limits: Limits, names: ModelNames): Reso
     scope: operation.scope ?? null,
     deprecated: false,
     arguments: toArguments(operation, query, modelName, names),
-    answer: isBinary ? {} : names.refer(operation.response, `${modelName}Answer`),
+    answer: isBinary ? {} : names.refer(toAnswer(operation), `${modelName}Answer`),
     status: operation.status,
     paging: toPaging(operation, query, modelName, names),
     upload: operation.upload ?? null,
+    fileNameParam: operation.upload === undefined ? null : findFileNameParam(query),
     mediaTypes: [...(operation.answers ?? [])],
     isBinary,
     readOnly: operation.readOnly,
@@ -107,6 +110,15 @@ function toMethod(operation: Operation, limits: Limits, names: ModelNames): Reso
     reasonRequired: operation.reasonRequired,
     errors: listErrorCodes(operation),
   };
+}
+
+/** A client sends one file at a time, which is answered bare. */
+function toAnswer({ upload, response }: Operation): object {
+  return upload === 'many' ? (response as Schema).anyOf![0]! : response;
+}
+
+function findFileNameParam({ properties = {} }: Schema): string | null {
+  return ['name', 'fileName'].find((name) => name in properties) ?? null;
 }
 
 function isJsonShape(schema: Schema): boolean {
