@@ -1,5 +1,6 @@
 import { toSearch } from './address.ts';
-import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
+import { createAuthenticator } from './create-authenticator.ts';
 import { readEnvironment } from './environment.ts';
 import { ApiError, AuthenticationError, ConnectionError, SvcError, TimeoutError, toApiError } from './errors.ts';
 import { makeUuid } from './make-uuid.ts';
