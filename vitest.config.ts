@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['server/src/**/*.http.test.ts'],
+          include: ['server/src/**/*.http.test.ts', 'packages/client/**/*.http.test.ts'],
           globalSetup: ['server/src/testing/postgres.setup.ts'],
           // Each has a database of its own, and waits for it half of the time.
           maxWorkers: 2,
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'clients/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import { allOperations, capabilities, DEFAULT_LIMITS } from '../packages/contract/src/index.ts';
 import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
+import { toResourceTree } from './clients/resource-tree.ts';
+import { toTypeScriptClient } from './clients/typescript/index.ts';
 import { root } from './files.mjs';
 import { toAddonClient } from './generate/addon-client.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
+
+const resources = toResourceTree(DEFAULT_LIMITS, VERSION);
 
 /** Writes every file that follows from the contract; with `--check` only tells which of them are not fresh. */
 const named = await readNamedShapes(join(root, 'packages/contract/src'));
@@ -17,6 +21,8 @@ const files: Record<string, string> = {
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
   'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),
+  'clients/resources.json': `${JSON.stringify(resources, null, 2)}\n`,
+  ...toTypeScriptClient(resources),
 };
 
 /** Generators of their own, which know the same flag. */

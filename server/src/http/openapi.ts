@@ -127,7 +127,8 @@ function headerParameters(operation: Operation): Json[] {
   ];
 }
 
-function toResponses(operation: Operation): Json {
+/** Every code that the operation may answer. */
+export function listErrorCodes(operation: Operation): ErrorCode[] {
   const codes = [
     ...READ_CODES,
     ...(operation.input.body === null && operation.upload === undefined ? [] : WRITE_CODES),
@@ -139,8 +140,12 @@ function toResponses(operation: Operation): Json {
     ...(operation.reasonRequired ? (['REASON_REQUIRED'] as const) : []),
     ...operation.errors,
   ];
+  return [...new Set(codes)];
+}
+
+function toResponses(operation: Operation): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set(codes)) {
+  for (const code of listErrorCodes(operation)) {
     const { status } = ERROR_CODES[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
