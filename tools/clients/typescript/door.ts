@@ -1,6 +1,6 @@
 /** What the door of the package hands out of the parts that are written by hand. */
 export const DOOR = `export type { Authenticator } from '../core/authenticator.ts';
-export { Connection } from '../core/connection.ts';
+export { Connection, type RequestContent } from '../core/connection.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -15,6 +15,7 @@ export {
   ValidationError,
 } from '../core/errors.ts';
 export { FileAnswer } from '../core/file-answer.ts';
+export { makeUuid } from '../core/make-uuid.ts';
 export type { CallOptions, ClientCredentials, RefreshCredentials, SvcOptions, UploadOptions } from '../core/options.ts';
 export { type Page, PageCall, type PageSteps } from '../core/pages.ts';
 export { type DownloadOptions, downloadFile, FileDownload } from '../files/download-file.ts';

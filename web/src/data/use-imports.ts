@@ -1,6 +1,6 @@
 import { type Import, type ImportMapping, operations } from '@svc/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type CallInput, call, callWithFile, toUrl } from './api.ts';
+import { type CallInput, call, callWithFile, readFile } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 import { useChange } from './use-change.ts';
 import { useWorkspace } from './workspace-context.tsx';
@@ -122,12 +122,7 @@ export function useRevertImport() {
 /** Reads the failed rows as a file and hands it to the browser. */
 export function useRejectFile() {
   return useChange([], async (workspaceId, { id, fileName }: Pick<Import, 'id' | 'fileName'>) => {
-    const reply = await fetch(toUrl(imports.listRows, { params: { id } }), {
-      credentials: 'same-origin',
-      headers: { Accept: 'text/csv', 'X-Workspace-Id': workspaceId },
-    });
-    if (!reply.ok) throw new Error(((await reply.json()) as { message: string }).message);
-    const url = URL.createObjectURL(await reply.blob());
+    const url = URL.createObjectURL(await readFile(imports.listRows, { workspaceId, params: { id } }, 'text/csv'));
     const link = document.createElement('a');
     link.href = url;
     link.download = `${(fileName ?? 'import').replace(/\.[a-z0-9]+$/i, '')}-rejected.csv`;

@@ -1,10 +1,10 @@
 import { operations } from '@svc/contract';
 import { useEffect, useRef, useState } from 'react';
-import { toUrl } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { makeUuid } from './make-uuid.ts';
+import { readStream } from './api.ts';
 import type { QuerySource } from './use-query.ts';
 import { useWorkspace } from './workspace-context.tsx';
+
+const LINES = 'application/x-ndjson';
 
 type Row = Record<string, unknown>;
 
@@ -53,24 +53,16 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 async function* streamRows(source: QuerySource, workspaceId: string, signal: AbortSignal): AsyncGenerator<Row[]> {
   const { query, savedQueries } = operations.data;
-  const isSaved = 'savedId' in source;
-  const reply = await fetch(
-    isSaved ? toUrl(savedQueries.run, { params: { id: source.savedId } }) : toUrl(query.run, {}),
-    {
-      method: 'POST',
-      credentials: 'same-origin',
-      signal,
-      headers: {
-        Accept: 'application/x-ndjson',
-        'Content-Type': 'application/json',
-        'X-Workspace-Id': workspaceId,
-        'Idempotency-Key': makeUuid(),
-      },
-      body: JSON.stringify(isSaved ? { params: source.params } : source.query),
-    },
-  );
-  if (!reply.ok || reply.body === null) throw await toError(reply);
-  yield* readLines(reply.body);
+  const common = { workspaceId, signal };
+  const body =
+    'savedId' in source
+      ? readStream(
+          savedQueries.run,
+          { ...common, params: { id: source.savedId }, body: { params: source.params } },
+          LINES,
+        )
+      : readStream(query.run, { ...common, body: source.query }, LINES);
+  yield* readLines(await body);
 }
 
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Row[]> {
@@ -86,10 +78,4 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Row[
     yield lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
     if (done) return;
   }
-}
-
-async function toError(reply: Response): Promise<ApiError> {
-  const content = (await reply.json().catch(() => ({}))) as { code?: ApiError['code']; message?: string };
-  const message = content.message ?? `The server answered ${reply.status} without an explanation.`;
-  return new ApiError(reply.status, content.code ?? 'INTERNAL', message, reply.headers.get('X-Request-Id'));
 }

@@ -126,7 +126,7 @@ export class Connection {
     url: string,
     prepared: RequestInit & { headers: Record<string, string> },
     credential: Record<string, string>,
-    { payload, isStreamed }: RequestContent,
+    { payload, isOpen, isStreamed }: RequestContent,
     timeoutMs: number,
     signal: AbortSignal | undefined,
     read: ReadAnswer<T>,
@@ -134,7 +134,7 @@ export class Connection {
     signal?.throwIfAborted();
     const abort = new AbortController();
     const leave = (): void => abort.abort(signal?.reason);
-    const timer = setTimeout(() => abort.abort(TIMED_OUT), timeoutMs);
+    const timer = timeoutMs > LONGEST_TIMER_MS ? undefined : setTimeout(() => abort.abort(TIMED_OUT), timeoutMs);
     signal?.addEventListener('abort', leave, { once: true });
     const init: RequestInit = { ...prepared, headers: { ...prepared.headers, ...credential }, signal: abort.signal };
     if (payload !== undefined) init.body = payload.make();
@@ -143,7 +143,8 @@ export class Connection {
     this.#pacer.start();
     try {
       const response = await (payload?.send ?? this.fetch)(url, init);
-      this.#pacer.read(response.headers);
+      // Without a credential it is the address that pays.
+      if (!isOpen) this.#pacer.read(response.headers);
       if (response.ok || response.status === 304) return await read(response);
       throw isRedirect(response) ? toRedirectError(response) : await toApiError(response);
     } catch (error) {
@@ -177,6 +178,9 @@ export class Connection {
     });
   }
 }
+
+// A timer that is set for longer goes off at once.
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 const TIMED_OUT = new Error('timed out');
 

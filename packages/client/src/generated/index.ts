@@ -1,7 +1,7 @@
 // Written from the contract by `npm run generate`.
 
 export type { Authenticator } from '../core/authenticator.ts';
-export { Connection } from '../core/connection.ts';
+export { Connection, type RequestContent } from '../core/connection.ts';
 export {
   ApiError,
   AuthenticationError,
@@ -16,6 +16,7 @@ export {
   ValidationError,
 } from '../core/errors.ts';
 export { FileAnswer } from '../core/file-answer.ts';
+export { makeUuid } from '../core/make-uuid.ts';
 export type { CallOptions, ClientCredentials, RefreshCredentials, SvcOptions, UploadOptions } from '../core/options.ts';
 export { type Page, PageCall, type PageSteps } from '../core/pages.ts';
 export { type DownloadOptions, downloadFile, FileDownload } from '../files/download-file.ts';
