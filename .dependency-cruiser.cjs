@@ -2,7 +2,7 @@
 
 const OURS = '^(packages|clients|server|web|e2e|bench|examples|tools)/';
 const TESTING = '^server/src/testing/';
-const TESTS = ['\\.test\\.tsx?$', TESTING, '^e2e/'];
+const TESTS = ['\\.test\\.tsx?$', TESTING, '^e2e/', '^clients/scenario/'];
 
 /** Workspace → the others it may import. What is not listed here (tools, bench) is free. */
 const WORKSPACES = {

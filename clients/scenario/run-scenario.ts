@@ -76,17 +76,22 @@ export class ScenarioRunner {
   }
 
   async #watch(svc: Svc, { schemaId, take, polls, every = 300, checkpoint: name }: WatchArguments): Promise<unknown> {
-    const checkpoint = this.#checkpoints.get(name) ?? memoryCheckpoint();
-    this.#checkpoints.set(name, checkpoint);
+    const kept = this.#checkpoints.get(name) ?? memoryCheckpoint();
+    this.#checkpoints.set(name, kept);
     const abort = new AbortController();
     const events: unknown[] = [];
+    const checkpoint: Checkpoint = {
+      load: () => kept.load(),
+      async save(state) {
+        await kept.save(state);
+        // The look after the last event found nothing more: that event is finished.
+        if (events.length === take && state.etag !== null) abort.abort();
+      },
+    };
     const watch = svc.watchBatches({ finalized: true, every, checkpoint, schemaId, signal: abort.signal });
     const stopping = polls === undefined ? null : this.#stopAfterPolls(polls, abort);
     try {
-      for await (const event of watch) {
-        // Asking for one more finishes the last; there is none, so that the watch sleeps until it is stopped.
-        if (events.push(event) === take) setTimeout(() => abort.abort(), 500);
-      }
+      for await (const event of watch) events.push(event);
     } catch (error) {
       if (!abort.signal.aborted) throw error;
     }

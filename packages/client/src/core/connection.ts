@@ -1,5 +1,6 @@
 import { toSearch } from './address.ts';
-import { type Authenticator, createAuthenticator } from './authenticator.ts';
+import type { Authenticator } from './authenticator.ts';
+import { createAuthenticator } from './create-authenticator.ts';
 import { readEnvironment } from './environment.ts';
 import { ApiError, AuthenticationError, ConnectionError, SvcError, TimeoutError, toApiError } from './errors.ts';
 import { makeUuid } from './make-uuid.ts';
@@ -110,7 +111,7 @@ export class Connection {
       init.body = JSON.stringify(content.body);
     } else if (content.payload !== undefined && content.payload.contentType !== null)
       headers['content-type'] = content.payload.contentType;
-    if (method === 'POST') headers['idempotency-key'] = options.idempotencyKey ?? makeUuid();
+    if (method === 'POST' && !content.isOpen) headers['idempotency-key'] = options.idempotencyKey ?? makeUuid();
     if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
     let { params } = content;
     if (options.reason !== undefined) {
