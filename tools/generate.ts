@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { allOperations, capabilities, DEFAULT_LIMITS } from '../packages/contract/src/index.ts';
 import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
+import { toPythonClient } from './clients/python/index.ts';
 import { toResourceTree } from './clients/resource-tree.ts';
 import { toTypeScriptClient } from './clients/typescript/index.ts';
 import { root } from './files.mjs';
@@ -23,6 +24,7 @@ const files: Record<string, string> = {
   'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),
   'clients/resources.json': `${JSON.stringify(resources, null, 2)}\n`,
   ...toTypeScriptClient(resources),
+  ...toPythonClient(resources),
 };
 
 /** Generators of their own, which know the same flag. */

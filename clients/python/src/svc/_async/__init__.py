@@ -1,0 +1,1 @@
+"""The client that awaits; the source of the one that blocks."""

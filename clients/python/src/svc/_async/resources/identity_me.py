@@ -1,0 +1,21 @@
+# Written from the contract by npm run generate.
+from __future__ import annotations
+
+from typing import Optional
+
+from ..._settings import CallOptions
+from ...models.identity_me import IdentityMeGetAnswer
+from ..resource import AsyncResource
+
+
+class AsyncIdentityMe(AsyncResource):
+    """`identity.me`: the operations on this noun."""
+
+    async def get(self, *, call_options: Optional[CallOptions] = None) -> IdentityMeGetAnswer:
+        """
+        Tell who the credential represents, where, and what it may do.
+
+        Needs `account`.
+        """
+        answer: IdentityMeGetAnswer = await self._api.call("GET", "/api/v1/me", None, None, call_options)
+        return answer

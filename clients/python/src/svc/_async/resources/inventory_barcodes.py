@@ -1,0 +1,30 @@
+# Written from the contract by npm run generate.
+from __future__ import annotations
+
+from typing import Optional
+
+from ..._http import make_path
+from ..._settings import CallOptions
+from ...models.inventory_barcodes import InventoryBarcodesResolveAnswer
+from ..resource import AsyncResource
+
+
+class AsyncInventoryBarcodes(AsyncResource):
+    """`inventory.barcodes`: the operations on this noun."""
+
+    async def resolve(self, code: str, *, call_options: Optional[CallOptions] = None) -> InventoryBarcodesResolveAnswer:
+        """
+        Tell what a scanned code stands for.
+
+        A container, a lot, or a row of an item type with this value in a column of type `barcode`.
+
+        Needs `ws:view_inventory`.
+        """
+        answer: InventoryBarcodesResolveAnswer = await self._api.call(
+            "GET",
+            make_path("/api/v1/inventory/barcodes/", code),
+            None,
+            None,
+            call_options,
+        )
+        return answer
