@@ -1,3 +1,4 @@
+import type { BuildOutcome } from './build-outcome.ts';
 import type { CheckTypes } from './types/check-types.ts';
 import type { FindUses } from './uses/find-uses.ts';
 
@@ -20,5 +21,6 @@ export interface BuildInput {
   findUses?: FindUses;
   checkTypes?: CheckTypes;
   typesTimeoutMs?: number;
+  /** Hears the outcome before types are checked, which may take long and only adds advisories. */
+  onBuilt?: (outcome: BuildOutcome) => void;
 }
-
