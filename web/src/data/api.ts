@@ -18,7 +18,8 @@ export type CallInput<O extends Operation> = Needs<'params', Params<O>> &
 
 /** Calls an operation of the contract and gives its answer, or throws an `ApiError`. */
 export function call<O extends Operation>(operation: O, input: CallInput<O>): Promise<OutputOf<O>> {
-  return send(operation, input as LooseInput, {}, (reply) => readJson<O>(reply));
+  const { keepalive } = input as LooseInput;
+  return send(operation, input as LooseInput, { keepalive }, (reply) => readJson<O>(reply));
 }
 
 /** As `call`, for operations that take a file instead of a body. */

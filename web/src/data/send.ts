@@ -10,6 +10,8 @@ export interface CallOptions {
   version?: number;
   reason?: string;
   idempotencyKey?: string;
+  /** Arrives even when the page is left. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 

@@ -24,6 +24,8 @@ export interface RequestContent {
   isOpen?: boolean | undefined;
   /** The body is read after the call is over; the signal still ends it then. */
   isStreamed?: boolean | undefined;
+  /** In a browser: arrives even when the page is left. */
+  keepalive?: boolean | undefined;
 }
 
 /** A body that is no JSON. */
@@ -106,6 +108,7 @@ export class Connection {
   #prepare(method: string, path: string, content: RequestContent, options: CallOptions) {
     const headers: Record<string, string> = { accept: content.accept ?? 'application/json', ...this.#headers };
     const init: RequestInit & { headers: Record<string, string> } = { method, headers, redirect: 'manual' };
+    if (content.keepalive === true) init.keepalive = true;
     if (content.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(content.body);
