@@ -1,5 +1,5 @@
 import { Group, TextInput } from '@mantine/core';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../primitives/actions/copy-button.tsx';
 import classes from './secret-field.module.css';
 
 interface SecretFieldProps {
