@@ -7,12 +7,14 @@ import { VERSION } from '../server/src/version.ts';
 import { root } from './files.mjs';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
+import { toVariablesCss } from './generate/variables-css.ts';
 
 /** Writes every file that follows from the contract; with `--check` only tells which of them are not fresh. */
 const files: Record<string, string> = {
   'docs/operations.md': toOperationsPage(allOperations),
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
+  'packages/ui/src/theme/generated/variables.css': toVariablesCss(),
 };
 
 /** Generators of their own, which know the same flag. */

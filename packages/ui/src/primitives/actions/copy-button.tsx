@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { primitive } from '../root/primitive.tsx';
 import { copyText } from './copy-text.ts';
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   text: string;
   label?: string;
   onCopied?: () => void;
 }
 
 /** Copies its text and says so. */
-export function CopyButton({ text, label = 'Copy', onCopied }: CopyButtonProps) {
+export const CopyButton = primitive(function CopyButton({ text, label = 'Copy', onCopied }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
 
   async function copy(): Promise<void> {
@@ -30,4 +31,4 @@ export function CopyButton({ text, label = 'Copy', onCopied }: CopyButtonProps) 
       {words}
     </Button>
   );
-}
+});

@@ -1,24 +1,29 @@
 import { Button, Code, Stack, Text, Title } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Icon } from '../actions/icon.tsx';
+import { primitive } from '../root/primitive.tsx';
 import classes from './empty-state.module.css';
 
-interface ErrorStateProps {
-  title: string;
-  message: string;
+export interface ErrorStateProps {
+  title?: string;
+  /** What went wrong, in words; unless given, those of `error`. */
+  message?: string;
+  /** What was thrown. */
+  error?: unknown;
   requestId?: string | null;
   onRetry?: () => void;
 }
 
 /** What stands in the place of content that could not be loaded. */
-export function ErrorState({ title, message, requestId, onRetry }: ErrorStateProps) {
+export const ErrorState = primitive(function ErrorState(props: ErrorStateProps) {
+  const { title = 'That did not work', message, error, requestId, onRetry } = props;
   return (
     <Stack align="center" gap="xs" className={classes.root!} role="alert">
       <span className={classes.icon} aria-hidden>
-        <IconPlugConnectedX size={22} stroke={1.6} />
+        <Icon name="disconnected" size={22} />
       </span>
       <Title order={2}>{title}</Title>
       <Text c="dimmed" ta="center" maw={480}>
-        {message}
+        {message ?? toMessage(error)}
       </Text>
       {requestId && (
         <Text c="dimmed" size="xs" ta="center">
@@ -32,4 +37,9 @@ export function ErrorState({ title, message, requestId, onRetry }: ErrorStatePro
       )}
     </Stack>
   );
+});
+
+function toMessage(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  return error === undefined || error === null ? 'Nothing more is known about it.' : String(error);
 }

@@ -1,7 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { primitive } from '../root/primitive.tsx';
 
 /** Grey rows in the place of a table that is on its way. */
-export function TableSkeleton({ rows = 5 }: { rows?: number }) {
+export const TableSkeleton = primitive(function TableSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Stack gap="md" p="lg" role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
@@ -11,4 +12,4 @@ export function TableSkeleton({ rows = 5 }: { rows?: number }) {
       ))}
     </Stack>
   );
-}
+});

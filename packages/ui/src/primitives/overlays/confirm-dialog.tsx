@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { primitive } from '../root/primitive.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   confirmLabel: string;
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that hurts to get wrong. The safe button has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export const ConfirmDialog = primitive(function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog opened={props.opened} title={props.title} onClose={props.onClose}>
       <Stack gap="lg">
@@ -34,4 +35,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Stack>
     </Dialog>
   );
-}
+});

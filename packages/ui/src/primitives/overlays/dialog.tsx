@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { primitive } from '../root/primitive.tsx';
 
-interface DialogProps {
+export interface DialogProps {
   opened: boolean;
   title: string;
   onClose: () => void;
@@ -12,7 +13,8 @@ interface DialogProps {
 }
 
 /** A modal window with a title. Its content is made anew each time it opens. */
-export function Dialog({ opened, title, onClose, size = 'md', easyToClose = true, children }: DialogProps) {
+export const Dialog = primitive(function Dialog(props: DialogProps) {
+  const { opened, title, onClose, size = 'md', easyToClose = true, children } = props;
   return (
     <Modal
       opened={opened}
@@ -26,4 +28,4 @@ export function Dialog({ opened, title, onClose, size = 'md', easyToClose = true
       {children}
     </Modal>
   );
-}
+});

@@ -13,7 +13,7 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const absolute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-interface TimeTextProps {
+export interface TimeTextProps {
   value: string;
   /** `relative`: 3 hours ago. `day`: 4 Mar 2026. `exact`: with the time. */
   as?: 'relative' | 'day' | 'exact';
