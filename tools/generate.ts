@@ -12,6 +12,7 @@ import { toAddonClient } from './generate/addon-client.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
+import { toVariablesCss } from './generate/variables-css.ts';
 
 const resources = toResourceTree(DEFAULT_LIMITS, VERSION);
 
@@ -25,6 +26,7 @@ const files: Record<string, string> = {
   'clients/resources.json': `${JSON.stringify(resources, null, 2)}\n`,
   ...toTypeScriptClient(resources),
   ...toPythonClient(resources),
+  'packages/ui/src/theme/generated/variables.css': toVariablesCss(),
 };
 
 /** Generators of their own, which know the same flag. */
