@@ -1,5 +1,5 @@
 import type { AddonInstance, AddonLaunch } from '@svc/contract';
-import { Loader } from '@svc/ui/primitives';
+import { Loader } from '@svc/ui/kit';
 import { useRef } from 'react';
 import { AddonFrame, type AddonFrameProps } from '../../addon-host/addon-frame.tsx';
 import { useAddonLaunch } from '../../data/use-addon-instances.ts';

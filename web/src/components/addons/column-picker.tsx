@@ -1,5 +1,5 @@
 import { operations } from '@svc/contract';
-import { Group, MultiSelect, Select } from '@svc/ui/primitives';
+import { Group, MultiSelect, Select } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../data/api.ts';

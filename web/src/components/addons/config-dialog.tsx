@@ -1,5 +1,5 @@
 import type { AddonInstance } from '@svc/contract';
-import { Dialog } from '@svc/ui/primitives';
+import { Dialog } from '@svc/ui/kit';
 import { ConfigForm } from './config-form.tsx';
 import type { ConfigSchema } from './config-values.ts';
 

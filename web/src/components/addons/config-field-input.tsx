@@ -1,5 +1,5 @@
 import type { ConfigField } from '@svc/contract';
-import { Autocomplete, MultiSelect, Select, Switch, Textarea, TextInput } from '@svc/ui/primitives';
+import { Autocomplete, MultiSelect, Select, Switch, Textarea, TextInput } from '@svc/ui/kit';
 import { suggestUnits } from '@svc/units';
 import { ColumnPicker } from './column-picker.tsx';
 import type { ConfigInput } from './config-values.ts';

@@ -1,5 +1,5 @@
 import type { AddonInstance } from '@svc/contract';
-import { Button, Group, Stack, Text } from '@svc/ui/primitives';
+import { Button, Group, Stack, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useUpdateInstance } from '../../data/use-addon-instances.ts';
 import { FormError } from '../form-error.tsx';

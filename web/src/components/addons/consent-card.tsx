@@ -1,5 +1,5 @@
 import type { Addon, AddonScope } from '@svc/contract';
-import { Button, Group, Stack, Text, Title } from '@svc/ui/primitives';
+import { Button, Group, Stack, Text, Title } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useConsentToAddon } from '../../data/use-addons.ts';
 import { FormError } from '../form-error.tsx';

@@ -1,5 +1,5 @@
 import type { AddonEntityType } from '@svc/contract';
-import { Loader, MultiSelect, Select } from '@svc/ui/primitives';
+import { Loader, MultiSelect, Select } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { ENTITY_LABELS } from './entity-types.ts';
 import { type EntityChoice, USE_CHOICES } from './use-entity-choices.ts';

@@ -1,5 +1,5 @@
 import { IconSelector } from '@svc/ui/icons';
-import { ActionIcon, Button, Popover, Text } from '@svc/ui/primitives';
+import { ActionIcon, Button, Popover, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { ADDON_ICONS, AddonIcon } from './addon-icon.tsx';
 import classes from './addons.module.css';

@@ -1,6 +1,6 @@
 import type { BuildIssue } from '@svc/contract';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@svc/ui/icons';
-import { Text, UnstyledButton } from '@svc/ui/primitives';
+import { Text, UnstyledButton } from '@svc/ui/kit';
 import classes from './issue-list.module.css';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import type { AddonScope, BuildAnalysis } from '@svc/contract';
-import { Badge, Checkbox, Code, Group, Text, UnstyledButton } from '@svc/ui/primitives';
+import { Badge, Checkbox, Code, Group, Text, UnstyledButton } from '@svc/ui/kit';
 import { useState } from 'react';
 import classes from './addons.module.css';
 import { SCOPE_WORDS } from './scope-words.ts';

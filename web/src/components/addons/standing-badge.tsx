@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Badge, Group, Tooltip } from '@svc/ui/primitives';
+import { Badge, Group, Tooltip } from '@svc/ui/kit';
 import { newerVersionOf, standingOf } from './addon-standing.ts';
 
 /** How an addon stands, and whether there is a newer one. */

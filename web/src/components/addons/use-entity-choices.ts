@@ -1,5 +1,5 @@
 import type { AddonEntityType } from '@svc/contract';
-import { useDebouncedValue } from '@svc/ui/primitives';
+import { useDebouncedValue } from '@svc/ui/kit';
 import { useContainers } from '../../data/use-containers.ts';
 import { useDocuments } from '../../data/use-documents.ts';
 import { useEnvironments } from '../../data/use-environments.ts';

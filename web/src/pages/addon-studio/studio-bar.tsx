@@ -1,6 +1,6 @@
 import type { Addon } from '@svc/contract';
 import { IconDeviceFloppy, IconPlayerPlay } from '@svc/ui/icons';
-import { Badge, Button, Kbd, Text } from '@svc/ui/primitives';
+import { Badge, Button, Kbd, Text } from '@svc/ui/kit';
 import { AddonIcon } from '../../components/addons/addon-icon.tsx';
 import { readManifest } from '../../components/addons/read-manifest.ts';
 import { StandingBadge } from '../../components/addons/standing-badge.tsx';

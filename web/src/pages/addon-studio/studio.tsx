@@ -1,5 +1,5 @@
 import type { AddonBuild, BuildIssue, ManifestSuggestion } from '@svc/contract';
-import { SegmentedControl } from '@svc/ui/primitives';
+import { SegmentedControl } from '@svc/ui/kit';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readManifest } from '../../components/addons/read-manifest.ts';

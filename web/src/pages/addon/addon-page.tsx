@@ -1,6 +1,6 @@
 import type { Addon } from '@svc/contract';
 import { IconCode, IconPlayerPlay } from '@svc/ui/icons';
-import { Group, Tabs } from '@svc/ui/primitives';
+import { Group, Tabs } from '@svc/ui/kit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { readManifest } from '../../components/addons/read-manifest.ts';
 import { ButtonLink } from '../../components/links.tsx';

@@ -1,6 +1,6 @@
 import type { Addon } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconCode, IconDots, IconPlayerPlay } from '@svc/ui/icons';
-import { ActionIcon, Menu, Text, TimeText } from '@svc/ui/primitives';
+import { ActionIcon, Menu, Text, TimeText } from '@svc/ui/kit';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { AddonTile } from '../../components/addons/addon-icon.tsx';
 import { readManifest } from '../../components/addons/read-manifest.ts';

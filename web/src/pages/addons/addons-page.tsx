@@ -9,7 +9,7 @@ import {
   TextInput,
   useDebouncedValue,
   useHotkeys,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Page } from '../../components/page.tsx';

@@ -1,5 +1,5 @@
 import type { AddonManifest } from '@svc/contract';
-import { Button, Dialog, Group, Stack, Text, Textarea, TextInput, UnstyledButton, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, Text, Textarea, TextInput, UnstyledButton, useForm } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AddonTile } from '../../components/addons/addon-icon.tsx';

@@ -1,5 +1,5 @@
 import type { AddonEntityType, MarketplaceListing } from '@svc/contract';
-import { Button, ConfirmDialog, Dialog, Group, Stack, Text, TextInput, TimeText, Title } from '@svc/ui/primitives';
+import { Button, ConfirmDialog, Dialog, Group, Stack, Text, TextInput, TimeText, Title } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ENTITY_LABELS } from '../../components/addons/entity-types.ts';

@@ -1,5 +1,5 @@
 import { IconPuzzle } from '@svc/ui/icons';
-import { Badge, EmptyState, Text, UnstyledButton } from '@svc/ui/primitives';
+import { Badge, EmptyState, Text, UnstyledButton } from '@svc/ui/kit';
 import { AddonTile } from '../../components/addons/addon-icon.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useListings } from '../../data/use-marketplace.ts';

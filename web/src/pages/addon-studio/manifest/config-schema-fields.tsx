@@ -1,6 +1,6 @@
 import { ADDON_CONFIG_TYPES, type ConfigField } from '@svc/contract';
 import { IconPlus, IconTrash } from '@svc/ui/icons';
-import { ActionIcon, Button, Checkbox, Group, Select, Textarea, TextInput } from '@svc/ui/primitives';
+import { ActionIcon, Button, Checkbox, Group, Select, Textarea, TextInput } from '@svc/ui/kit';
 import { toRecord } from '../../../components/addons/read-manifest.ts';
 import { KeyInput } from './key-input.tsx';
 import classes from './manifest.module.css';

@@ -1,6 +1,6 @@
 import { ADDON_ENTITY_TYPES, type AddonEntityType, ENTITY_NAME_PATTERN } from '@svc/contract';
 import { IconPlus, IconTrash } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Select, Textarea } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Select, Textarea } from '@svc/ui/kit';
 import { EntityPicker } from '../../../components/addons/entity-picker.tsx';
 import { ENTITY_LABELS } from '../../../components/addons/entity-types.ts';
 import { toRecord } from '../../../components/addons/read-manifest.ts';

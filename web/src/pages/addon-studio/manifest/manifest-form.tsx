@@ -1,5 +1,5 @@
 import { ADDON_SCOPES, ADDON_SURFACES, ADDON_UI_PARTS } from '@svc/contract';
-import { Checkbox, Select, Text, TextInput, Title } from '@svc/ui/primitives';
+import { Checkbox, Select, Text, TextInput, Title } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { readManifest } from '../../../components/addons/read-manifest.ts';
 import { SCOPE_WORDS } from '../../../components/addons/scope-words.ts';

@@ -1,6 +1,6 @@
 import type { BuildIssue } from '@svc/contract';
 import { IconWand } from '@svc/ui/icons';
-import { Alert, Button, SegmentedControl } from '@svc/ui/primitives';
+import { Alert, Button, SegmentedControl } from '@svc/ui/kit';
 import { useState } from 'react';
 import { CodeEditor, type Jump } from '../editor/code-editor.tsx';
 import { MANIFEST_PATH, parseManifestText, toManifestText } from '../model/manifest-text.ts';

@@ -1,5 +1,5 @@
 import type { ManifestSuggestion } from '@svc/contract';
-import { Alert, Button, Dialog, Group, Stack, Text } from '@svc/ui/primitives';
+import { Alert, Button, Dialog, Group, Stack, Text } from '@svc/ui/kit';
 import { ScopeList } from '../../../components/addons/scope-list.tsx';
 import { DiffView } from '../editor/diff-view.tsx';
 import { saysSame, toManifestText } from '../model/manifest-text.ts';

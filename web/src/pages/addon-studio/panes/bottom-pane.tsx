@@ -1,5 +1,5 @@
 import type { BuildIssue } from '@svc/contract';
-import { Badge, Button, Tabs, Text } from '@svc/ui/primitives';
+import { Badge, Button, Tabs, Text } from '@svc/ui/kit';
 import type { ProxyCall } from '../../../addon-host/proxy-call.ts';
 import { IssueList } from '../../../components/addons/issue-list.tsx';
 import { CallInspector } from './call-inspector.tsx';

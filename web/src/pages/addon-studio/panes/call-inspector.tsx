@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@svc/ui/icons';
-import { Badge, Text, UnstyledButton } from '@svc/ui/primitives';
+import { Badge, Text, UnstyledButton } from '@svc/ui/kit';
 import { useState } from 'react';
 import type { ProxyCall } from '../../../addon-host/proxy-call.ts';
 import classes from './panes.module.css';

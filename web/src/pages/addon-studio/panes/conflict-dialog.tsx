@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Radio, Stack, Text } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Radio, Stack, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { DiffView } from '../editor/diff-view.tsx';
 import type { FileConflict } from '../model/studio-files.ts';

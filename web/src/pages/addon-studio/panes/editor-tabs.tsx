@@ -1,5 +1,5 @@
 import { IconX } from '@svc/ui/icons';
-import { ActionIcon, UnstyledButton } from '@svc/ui/primitives';
+import { ActionIcon, UnstyledButton } from '@svc/ui/kit';
 import classes from './panes.module.css';
 
 interface EditorTabsProps {

@@ -9,7 +9,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@svc/ui/icons';
-import { ActionIcon, Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@svc/ui/primitives';
+import { ActionIcon, Menu, Tooltip, UnstyledButton, VisuallyHidden } from '@svc/ui/kit';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type TreeNode, toTree } from '../model/file-tree.ts';
 import { MANIFEST_PATH } from '../model/manifest-text.ts';

@@ -1,4 +1,4 @@
-import { ConfirmDialog, Text } from '@svc/ui/primitives';
+import { ConfirmDialog, Text } from '@svc/ui/kit';
 
 interface LeaveDialogProps {
   opened: boolean;

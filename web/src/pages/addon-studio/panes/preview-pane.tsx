@@ -1,6 +1,6 @@
 import type { Addon } from '@svc/contract';
 import { IconRefresh } from '@svc/ui/icons';
-import { ActionIcon, Alert, Loader, Text, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, Alert, Loader, Text, Tooltip } from '@svc/ui/kit';
 import type { ProxyCall } from '../../../addon-host/proxy-call.ts';
 import { AddonRunner } from '../../../components/addons/addon-runner.tsx';
 import { LoadError } from '../../../components/query-state.tsx';

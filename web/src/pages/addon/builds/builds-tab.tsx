@@ -12,7 +12,7 @@ import {
   Text,
   TimeText,
   VisuallyHidden,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { IssueList } from '../../../components/addons/issue-list.tsx';
 import { formatBytes } from '../../../components/format-bytes.ts';

@@ -1,5 +1,5 @@
 import type { Addon, AddonScope } from '@svc/contract';
-import { Button, Group, Panel } from '@svc/ui/primitives';
+import { Button, Group, Panel } from '@svc/ui/kit';
 import { useState } from 'react';
 import { ScopeList } from '../../../components/addons/scope-list.tsx';
 import { FormError } from '../../../components/form-error.tsx';

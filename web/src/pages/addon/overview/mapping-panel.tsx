@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Badge, Group, Panel, Stack, Text } from '@svc/ui/primitives';
+import { Badge, Group, Panel, Stack, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { EntityPicker } from '../../../components/addons/entity-picker.tsx';
 import { ENTITY_LABELS } from '../../../components/addons/entity-types.ts';

@@ -1,5 +1,5 @@
 import type { Addon, AddonScope } from '@svc/contract';
-import { Alert, Button, Group, Panel, Text } from '@svc/ui/primitives';
+import { Alert, Button, Group, Panel, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { readManifest } from '../../../components/addons/read-manifest.ts';
 import { ScopeList } from '../../../components/addons/scope-list.tsx';

@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Button, Group, Panel, Text, TimeText } from '@svc/ui/primitives';
+import { Button, Group, Panel, Text, TimeText } from '@svc/ui/kit';
 import { standingOf } from '../../../components/addons/addon-standing.ts';
 import { StandingBadge } from '../../../components/addons/standing-badge.tsx';
 import { TextLink } from '../../../components/links.tsx';

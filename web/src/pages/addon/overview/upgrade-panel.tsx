@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Alert, Button, Group, Text } from '@svc/ui/primitives';
+import { Alert, Button, Group, Text } from '@svc/ui/kit';
 import { newerVersionOf } from '../../../components/addons/addon-standing.ts';
 import { readManifest } from '../../../components/addons/read-manifest.ts';
 import { SCOPE_WORDS } from '../../../components/addons/scope-words.ts';

@@ -1,6 +1,6 @@
 import type { Addon } from '@svc/contract';
 import { IconInfoCircle, IconPuzzle, IconSettings } from '@svc/ui/icons';
-import { ActionIcon, EmptyState, Text, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, EmptyState, Text, Tooltip } from '@svc/ui/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddonIcon } from '../../../components/addons/addon-icon.tsx';

@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Button, Group, Stack, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Group, Stack, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { useEffect } from 'react';
 import { IconChoice } from '../../../components/addons/icon-choice.tsx';
 import { fieldRules } from '../../../components/field-rules.ts';

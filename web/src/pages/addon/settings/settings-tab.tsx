@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Button, Panel, Text } from '@svc/ui/primitives';
+import { Button, Panel, Text } from '@svc/ui/kit';
 import { ConfigForm } from '../../../components/addons/config-form.tsx';
 import { readManifest } from '../../../components/addons/read-manifest.ts';
 import { QueryState } from '../../../components/query-state.tsx';

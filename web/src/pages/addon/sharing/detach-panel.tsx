@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Button, ConfirmDialog, Panel, Text } from '@svc/ui/primitives';
+import { Button, ConfirmDialog, Panel, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { useDetachAddon } from '../../../data/use-addons.ts';

@@ -1,5 +1,5 @@
 import type { Addon } from '@svc/contract';
-import { Button, Group, Panel, Stack, Text, Textarea } from '@svc/ui/primitives';
+import { Button, Group, Panel, Stack, Text, Textarea } from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { TextLink } from '../../../components/links.tsx';

@@ -8,7 +8,7 @@ import {
   TextInput,
   UnstyledButton,
   useDebouncedValue,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { readManifest } from '../../../components/addons/read-manifest.ts';
 import { useAddons } from '../../../data/use-addons.ts';

@@ -1,5 +1,5 @@
 import { IconPuzzle, IconSettings } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Text, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Text, Tooltip } from '@svc/ui/kit';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AddonIcon } from '../../../components/addons/addon-icon.tsx';

@@ -1,4 +1,4 @@
-import { Tooltip } from '@svc/ui/primitives';
+import { Tooltip } from '@svc/ui/kit';
 import { useRef } from 'react';
 import classes from './embeds.module.css';
 
