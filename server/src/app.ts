@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createPlainBuilder } from './addon-build/plain-builder.ts';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import { openFileBlobs } from './blobs/open-file-blobs.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ import { createDatabase } from './db/pool.ts';
 import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
+import { addonOperations, lookUpAddons } from './domains/addons/index.ts';
 import { auditOperations } from './domains/audit/index.ts';
 import {
   createTableCatalog,
@@ -65,7 +67,7 @@ import { JsonText } from './kernel/json-text.ts';
 import { addMcpRoutes } from './mcp/mcp-routes.ts';
 import { addOAuthRoutes, createProviders, oauthOperations, sweepOAuth } from './oauth/index.ts';
 import { bind } from './operations/bound-operation.ts';
-import { createInvoke } from './operations/invoke-operation.ts';
+import { createInvoke, type Invoke } from './operations/invoke-operation.ts';
 import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
@@ -145,10 +147,18 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       batch: lookUpBatches,
       file: lookUpFiles,
       container: lookUpContainers,
+      addon: lookUpAddons,
     },
     listBatchesOf: listBatchesOfDocument,
     loadFile: (ctx: Context, id: string) => loadExportFile(ctx, id, storage),
     printPdf: createPdfPrinter(config.chromium),
+  };
+  const addons = {
+    limits,
+    rateLimiter,
+    builder: createPlainBuilder(),
+    invoke: ((invocation) => invoke(invocation)) satisfies Invoke,
+    frameOrigin: () => `http://127.0.0.1:${config.port}`,
   };
   const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data), createTextJob(storage)], onError);
@@ -159,6 +169,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...resultOperations,
     ...documentOperations(documents),
     ...inventoryOperations({ catalog: data.catalog, cursors }),
+    ...addonOperations(addons),
     ...searchOperations,
     ...storageOperations(storage),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
@@ -201,6 +212,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await addons.builder.stop();
       await indexing.stop();
       await sweeping.stop();
       keeper.stop();

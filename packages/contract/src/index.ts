@@ -32,6 +32,7 @@ export {
 export { MarketplaceListing } from './addons/marketplace.ts';
 export { AuditRecord } from './audit/audit.ts';
 export {
+  argumentsOf,
   type Capability,
   type CapabilityArgument,
   capabilities,
