@@ -34,10 +34,10 @@ export interface OpenPage {
 }
 
 /** Starts the Chromium that is installed, or installs it where that is possible. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
   const tool = new URL('../tools/chromium.mjs', import.meta.url).href;
   const { ensureChromium } = (await import(tool)) as { ensureChromium(): Promise<string> };
-  return await chromium.launch({ executablePath: await ensureChromium(), args: ARGUMENTS });
+  return await chromium.launch({ executablePath: await ensureChromium(), args: [...ARGUMENTS, ...moreArguments] });
 }
 
 /** Opens a page as a person with a browser of their own, and writes down what goes wrong in it. */

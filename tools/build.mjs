@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildAddonModules } from './addon-modules.mjs';
 import { root, walk } from './files.mjs';
 
 /** The built server, which `npm start` imports. */
@@ -11,6 +12,13 @@ export const serverFile = join(root, 'server/dist/main.mjs');
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/files.mjs'];
 
 const PARTS = [
+  {
+    name: 'modules of addons',
+    folder: 'packages/addon-sdk',
+    alsoFrom: ['packages/ui', 'packages/units', 'tools/addon-modules.mjs'],
+    output: 'packages/addon-sdk/dist/modules.json',
+    run: () => buildAddonModules(),
+  },
   { name: 'server', folder: 'server', output: 'server/dist/main.mjs', run: buildServer },
   { name: 'web app', folder: 'web', output: 'web/dist/index.html', run: buildWeb },
 ];
@@ -22,7 +30,7 @@ const PARTS = [
 export async function build({ say = () => {}, force = false } = {}) {
   for (const part of PARTS) {
     const stampFile = join(root, part.folder, 'dist/.stamp');
-    const hash = hashInputs(part.folder);
+    const hash = hashInputs(part.folder, part.alsoFrom);
     if (!force && existsSync(join(root, part.output)) && readIfThere(stampFile) === hash) continue;
     say(`Building the ${part.name}`);
     // Gone first and written last: a killed build may leave half a dist folder, never one that looks fresh.
@@ -90,9 +98,11 @@ function buildWeb() {
   });
 }
 
-function hashInputs(folder) {
+function hashInputs(folder, alsoFrom = []) {
   const files = SHARED_INPUTS.filter((path) => existsSync(join(root, path)));
-  for (const source of [folder, ...listOurPackages(folder)]) files.push(...walk(source));
+  for (const source of [folder, ...listOurPackages(folder), ...alsoFrom]) {
+    files.push(...(statSync(join(root, source)).isDirectory() ? walk(source) : [source]));
+  }
   const hash = createHash('sha256');
   for (const path of files) {
     if (/\.test\.tsx?$/.test(path)) continue;

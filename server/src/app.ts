@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createPlainBuilder } from './addon-build/plain-builder.ts';
+import { addFrameRoutes, addSiteGate, createAddonOrigin, loadAddonModules } from './addon-frame/index.ts';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import { openFileBlobs } from './blobs/open-file-blobs.ts';
 import type { Config } from './config.ts';
@@ -182,7 +182,8 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const run = createOperationRunner(db);
   const invoke = createInvoke({ operations: bound, run, rateLimiter, limits });
 
-  const http = await createHttpServer({
+  const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
+  const http: FastifyInstance = await createHttpServer({
     operations: bound,
     authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
     run,
@@ -196,11 +197,15 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     logger,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    webDir: findWebDir(),
+    webDir: findDir('web/dist'),
+    frames: addonOrigin,
+    addGates: (app) => addSiteGate(app, addonOrigin),
     addOtherRoutes: (app) => {
       const { publicUrl, trustProxy } = config;
       addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
       const authenticate = createAuthenticator(db, authority.current, lastSeen, 'mcp');
+      const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
+      addFrameRoutes(app, { origin: addonOrigin, modules, readBundle: async () => null });
       addMcpRoutes(app, { authenticate, invoke, rateLimiter, limits, publicUrl, version: VERSION, onFault: onError });
     },
   });
@@ -251,9 +256,12 @@ function createSearchKeeper(db: Database, isStopping: () => boolean): () => Prom
   };
 }
 
-/** The built web app stands beside the server, whether that runs from its source or from its bundle. */
-function findWebDir(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const candidates = [join(here, '../../web/dist'), join(here, '../web/dist')];
-  return candidates.find((dir) => existsSync(dir)) ?? candidates[0]!;
+/** What is built stands beside the server, whether that runs from its source or from its bundle. */
+function findDir(path: string): string {
+  return join(dirname(fileURLToPath(import.meta.url)), '../..', path);
+}
+
+function portOf(http: FastifyInstance): number | null {
+  const address = http.server.address();
+  return typeof address === 'object' ? (address?.port ?? null) : null;
 }

@@ -25,6 +25,10 @@ describe('the settings', () => {
     [{ SVC_LIMITS: 'not json' }, 'SVC_LIMITS'],
     [{ SVC_SETUP_EMAIL: 'a@b.c' }, 'SVC_SETUP_PASSWORD'],
     [{ SVC_SETUP_EMAIL: 'a@b.c', SVC_SETUP_PASSWORD: 'short', SVC_SETUP_WORKSPACE: 'W' }, 'SVC_SETUP_PASSWORD'],
+    [{ SVC_ADDON_ORIGIN: 'https://addons.example.org/x' }, 'SVC_ADDON_ORIGIN'],
+    [{ SVC_ADDON_ORIGIN: 'http://localhost:4001' }, 'SVC_ADDON_ORIGIN'],
+    [{ SVC_ADDON_ORIGIN: 'https://addons.example.org', HOST: '0.0.0.0' }, 'SVC_PUBLIC_URL'],
+    [{ SVC_ADDON_ORIGIN: 'https://lab.example.org', SVC_PUBLIC_URL: 'https://lab.example.org' }, 'SVC_ADDON_ORIGIN'],
     [{ SVC_LOG_LEVEL: 'loud' }, 'SVC_LOG_LEVEL'],
     [{ SVC_S3_ENDPOINT: 'http://127.0.0.1:7070' }, 'SVC_S3_BUCKET'],
     [{ SVC_S3_BUCKET: 'lab', SVC_S3_ACCESS_KEY_ID: 'a' }, 'SVC_S3_SECRET_ACCESS_KEY'],
@@ -43,6 +47,14 @@ describe('the settings', () => {
       pathStyle: false,
       prefix: 'svc/',
     });
+  });
+
+  it('take a site for addons, one for all or one an instance', () => {
+    const app = { SVC_PUBLIC_URL: 'https://lab.example.org' };
+    const read = (origin: string) => readConfig({ ...app, SVC_ADDON_ORIGIN: origin }).addonOrigin;
+    expect(read('https://addons.example.net/')).toBe('https://addons.example.net');
+    expect(read('https://*.addons.example.net')).toBe('https://*.addons.example.net');
+    expect(readConfig({}).addonOrigin).toBeNull();
   });
 
   it('name everything that does not fit at once', () => {

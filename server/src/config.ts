@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { DEFAULT_LIMITS, type Limits } from '@svc/contract';
+import { LOOPBACK_HOSTS } from './kernel/loopback-hosts.ts';
 
 /** Every setting of the server. */
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   poolSize: number;
   /** The address people use, where it differs from the one requests arrive at. */
   publicUrl: string | null;
+  /** The site that addons run on, `https://*.…` for one an instance; null for the other name of this machine. */
+  addonOrigin: string | null;
   trustProxy: boolean;
   setup: { email: string; password: string; workspace: string; organization: string; name: string } | null;
   setupCode: string | null;
@@ -64,6 +67,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
     databaseOwnerUrl: check('SVC_DATABASE_OWNER_URL', readPostgresUrl, 'a postgres:// address', null),
     poolSize: check('SVC_POOL_SIZE', (value) => readInteger(value, 2, 500), 'a number from 2 to 500', 10),
     publicUrl: check('SVC_PUBLIC_URL', readOrigin, 'an http(s) origin without a path', null),
+    addonOrigin: check(
+      'SVC_ADDON_ORIGIN',
+      readAddonOrigin,
+      'an http(s) origin without a path; https://*.addons.example.org gives each instance one of its own',
+      null,
+    ),
     trustProxy: check('SVC_TRUST_PROXY', readBoolean, 'true or false', false),
     setup: readSetup(text, problems),
     setupCode: text('SVC_SETUP_CODE'),
@@ -83,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, isTerminal = pr
       DEFAULT_LIMITS,
     ),
   };
+  problems.push(...findOriginProblems(config));
   if (problems.length > 0) throw new Error(`The settings do not fit: ${problems.join('; ')}.`);
   return config;
 }
@@ -103,6 +113,22 @@ function readPostgresUrl(value: string): string | undefined {
 function readOrigin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' ? url.origin : undefined;
+}
+
+function readAddonOrigin(value: string): string | undefined {
+  const isWildcard = /^https?:\/\/\*\./.test(value);
+  const origin = readOrigin(isWildcard ? value.replace('*.', 'any.') : value);
+  return isWildcard ? origin?.replace('any.', '*.') : origin;
+}
+
+/** Cookies know no ports: addons need a host of their own, or they would be in the app's house. */
+function findOriginProblems({ addonOrigin, publicUrl, host }: Config): string[] {
+  if (addonOrigin === null) return [];
+  const app = publicUrl === null ? (LOOPBACK_HOSTS.has(host) ? host : null) : new URL(publicUrl).hostname;
+  if (app === null) return ['SVC_ADDON_ORIGIN needs SVC_PUBLIC_URL: frames must know where the app is'];
+  const addons = new URL(addonOrigin.replace('*.', '')).hostname;
+  if (app === addons) return [`SVC_ADDON_ORIGIN must be on another host than the app, which is on ${app}`];
+  return [];
 }
 
 function readSetup(text: (name: string) => string | null, problems: string[]): Config['setup'] {

@@ -9,6 +9,6 @@ it('exports the client and every resource at the door', () => {
   );
   // What is made for one method only is reached through the method.
   const ofOneMethod = /^(Data|Inventory|Results|Documents|Search|Storage)\w*(Client|Body|Params|Answer)$/;
-  const exported = read('index.ts').match(/\w+/g) ?? [];
+  const exported: string[] = read('index.ts').match(/\w+/g) ?? [];
   expect(declared.filter((name) => !ofOneMethod.test(name) && !exported.includes(name))).toEqual([]);
 });

@@ -1,3 +1,6 @@
+export { AddonError } from './addon-error.ts';
+export { AddonImage, type AddonImageProps } from './addon-image.tsx';
+export { type AddonState, createAddonState, useAddonState } from './addon-state.ts';
 export type {
   AddonDaleaClient,
   AddonScope,
@@ -89,4 +92,7 @@ export type {
   WhereInput,
   WhereNode,
 } from './client.generated.ts';
+export { type LoadedPreview, useFilePreview } from './file-preview.ts';
+export { type LoadedText, useFileText } from './file-text.ts';
+export { useSharedState } from './shared-state.ts';
 export type { AddonMount, AddonProps, AddonStateHandle } from './types.ts';

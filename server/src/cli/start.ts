@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { ensureSetUp, isSetUp } from '../domains/identity/index.ts';
-import { LOOPBACK_HOSTS } from '../http/host-check.ts';
+import { LOOPBACK_HOSTS } from '../kernel/loopback-hosts.ts';
 import { assertKnown } from './arguments.ts';
 import type { Command } from './command.ts';
 
@@ -71,7 +71,8 @@ async function sayWhere(
 ): Promise<void> {
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  const shownHost = LOOPBACK_HOSTS.has(config.host) ? 'localhost' : config.host;
+  const isLocalhost = LOOPBACK_HOSTS.has(config.host) && config.host !== '127.0.0.1';
+  const shownHost = isLocalhost ? 'localhost' : config.host;
   const url = config.publicUrl ?? `http://${shownHost}:${port}`;
   if (!(await isSetUp(app.db)) && config.setupCode !== null) say(`Set-up code: ${config.setupCode}`);
   say(`svc is ready at ${url}`);

@@ -17,7 +17,7 @@ const APP_CSP = [
 /** An API answer is data: nothing in it may ever run or be framed. */
 const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
+export function addSecurityHeaders(app: FastifyInstance, isTls: boolean, frameSource: () => string): void {
   const always = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -27,13 +27,14 @@ export function addSecurityHeaders(app: FastifyInstance, isTls: boolean): void {
   // Windows, referrers and devices are matters of a page; data has none of them.
   const forPages = {
     ...always,
-    'content-security-policy': APP_CSP,
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forApi : forPages);
+    if (request.url.startsWith('/api/')) reply.headers(forApi);
+    // A frame that could go anywhere else would take data along in the address.
+    else reply.headers(forPages).header('content-security-policy', `${APP_CSP}; frame-src ${frameSource()}`);
     reply.header('x-request-id', request.id);
     done();
   });

@@ -25,6 +25,10 @@ export interface HttpParts extends RouteParts, HealthParts {
   trustProxy: boolean;
   metricsToken: string | null;
   webDir: string;
+  /** The site of addons: what the app's pages may frame, and its names. */
+  frames: { frameSource: () => string; isAddonHost: (host: string) => boolean };
+  /** Adds what looks at every request before any route does. */
+  addGates: (app: FastifyInstance) => void;
   /** Adds what speaks a protocol of its own, beside the operations. */
   addOtherRoutes: (app: FastifyInstance) => void;
 }
@@ -53,8 +57,9 @@ export async function createHttpServer(parts: HttpParts): Promise<FastifyInstanc
     if (error instanceof AppError && error.status === 401) addChallenge(request, reply, parts.publicUrl);
     return sendError(error, request, reply);
   });
-  addSecurityHeaders(app, parts.publicUrl?.startsWith('https:') ?? false);
-  addHostCheck(app, parts.host, parts.publicUrl);
+  addSecurityHeaders(app, parts.publicUrl?.startsWith('https:') ?? false, parts.frames.frameSource);
+  addHostCheck(app, parts.host, parts.publicUrl, parts.frames.isAddonHost);
+  parts.addGates(app);
   acceptJsonOnly(app);
   addRequestLog(app, parts.logger);
   addHealthRoutes(app, parts);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
-
-const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+import { LOOPBACK_HOSTS } from '../kernel/loopback-hosts.ts';
 
 export interface IssuerSettings {
   publicUrl: string | null;

@@ -17,6 +17,8 @@ export interface CallOptions {
   version?: number;
   reason?: string;
   idempotencyKey?: string;
+  /** Arrives even when the page is left. */
+  keepalive?: boolean;
   signal?: AbortSignal;
 }
 
@@ -41,6 +43,7 @@ export async function call<O extends Operation>(operation: O, input: CallInput<O
     headers: toHeaders(operation, loose),
     ...(takesBody(operation, loose) ? { body: JSON.stringify(loose.body ?? {}) } : {}),
     ...(loose.signal ? { signal: loose.signal } : {}),
+    ...(loose.keepalive ? { keepalive: true } : {}),
   });
   return (await readJson(reply)) as OutputOf<O>;
 }

@@ -1,0 +1,2 @@
+export const addonModulesDir: string;
+export function buildAddonModules(outDir?: string): Promise<void>;
