@@ -357,6 +357,13 @@ const application = createRoute({
   component: lazyRouteComponent(() => import('./pages/applications/application-page.tsx'), 'ApplicationPage'),
 });
 
+const gallery = createRoute({
+  getParentRoute: () => settings,
+  path: '/developer/ui-gallery',
+  staticData: { crumbs: ['Developer', 'UI gallery'] },
+  component: lazyRouteComponent(() => import('./pages/gallery/gallery-page.tsx'), 'GalleryPage'),
+});
+
 const organization = createRoute({
   getParentRoute: () => settings,
   path: '/organization',
@@ -413,6 +420,7 @@ export const routeTree = root.addChildren([
         apiKeys,
         applications,
         application,
+        gallery,
         organization,
         audit,
       ]),

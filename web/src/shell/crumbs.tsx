@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { useMatches, useParams } from '@tanstack/react-router';
 import { TextLink } from '../components/links.tsx';
 import { useWorkspace } from '../data/workspace-context.tsx';

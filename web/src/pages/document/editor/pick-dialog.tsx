@@ -8,7 +8,7 @@ import {
   TextInput,
   UnstyledButton,
   useDebouncedValue,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { useResultBatches } from '../../../data/use-results-batches.ts';
 import { useSearchResults } from '../../../data/use-search.ts';
