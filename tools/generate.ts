@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allOperations, DEFAULT_LIMITS } from '../packages/contract/src/index.ts';
+import { allOperations, capabilities, DEFAULT_LIMITS } from '../packages/contract/src/index.ts';
 import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
 import { root } from './files.mjs';
+import { toAddonClient } from './generate/addon-client.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
+import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
 
 /** Writes every file that follows from the contract; with `--check` only tells which of them are not fresh. */
+const named = await readNamedShapes(join(root, 'packages/contract/src'));
 const files: Record<string, string> = {
   'docs/operations.md': toOperationsPage(allOperations),
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
+  'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),
 };
 
 /** Generators of their own, which know the same flag. */
