@@ -59,11 +59,17 @@ export function apply(
 }
 
 /** Also runs the constructors of the classes above, with the arguments of `super(…)` where those are found. */
-function construct(tracer: Tracer, value: Value, args: readonly Argument[], depth: number): void {
-  if (value.kind !== 'class') return;
+function construct(
+  tracer: Tracer,
+  value: Value,
+  args: readonly Argument[],
+  depth: number,
+  below: readonly Value[] = [],
+): void {
+  if (value.kind !== 'class' || below.includes(value)) return;
   const { construct: own, parent } = value;
   if (own) applyFunction(tracer, own, args, tracer.flow.nothing, depth, true);
-  else tracer.flow.each(parent, (above) => construct(tracer, above, args, depth));
+  else tracer.flow.each(parent, (above) => construct(tracer, above, args, depth, [...below, value]));
 }
 
 /** With a copy of its own as soon as something worth following is handed in. */

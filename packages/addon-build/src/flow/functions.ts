@@ -91,7 +91,9 @@ export function createFunctions(tracer: Tracer): Pick<Tracer, 'createFunction' |
       value.parent = tracer.evaluate(node.superClass, outer);
       instance.remember(PARENT_CLASS, value.parent);
       flow.each(value.parent, (parent) => {
-        if (parent.kind === 'class') flow.add(instance.sources, parent.instance);
+        if (parent.kind !== 'class') return;
+        flow.add(instance.sources, parent.instance);
+        flow.add(statics.sources, parent.statics);
       });
     }
     const selfOf = { instance: flow.cellOf(instance), statics: flow.cellOf(statics) };

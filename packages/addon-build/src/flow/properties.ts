@@ -38,7 +38,8 @@ const LIST_METHODS = new Set([
     'flat',
   ],
 ]);
-const MAX_SEGMENTS = 8;
+/** A name that is read from itself over and over would grow without end. */
+const MAX_UNKNOWN_SEGMENTS = 3;
 const MAX_BUILTIN_SEGMENTS = 4;
 
 /** A field of whatever is in the slot. */
@@ -65,7 +66,6 @@ function readFieldOf(tracer: Tracer, value: Value, name: string, result: Slot, s
       break;
     case 'class':
       flow.link(lookUp(tracer, value.statics, name), result);
-      flow.each(value.parent, (parent) => readFieldOf(tracer, parent, name, result, site));
       break;
     case 'builtin':
       if (value.name.split('.').length < MAX_BUILTIN_SEGMENTS)
@@ -99,10 +99,21 @@ function readProxy(tracer: Tracer, value: ProxyValue, name: string, result: Slot
     flow.add(result, { kind: 'memberFunction', name, receiver: value });
     return;
   }
-  if (path.split('.').length > MAX_SEGMENTS) return;
+  if (countUnknown(path) > MAX_UNKNOWN_SEGMENTS) return;
   const proxy = tracer.proxyOf(path, value.isCertain);
   flow.add(result, proxy);
   if (site && site.role !== 'object') sight(tracer, site, proxy);
+}
+
+/** How many names at the end of a path lead nowhere. */
+function countUnknown(path: string): number {
+  let known = path;
+  let count = 0;
+  while (!isNamespace(known) && !isMethod(known)) {
+    known = known.slice(0, Math.max(0, known.lastIndexOf('.')));
+    count += 1;
+  }
+  return count;
 }
 
 /** Remembers that this part of the proxy stands here. */

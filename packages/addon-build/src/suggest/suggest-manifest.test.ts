@@ -75,6 +75,11 @@ describe('a suggested manifest', () => {
     const open = await suggest({ 'index.tsx': mount('svc.data[x]();') }, { scopes: ['data.read'] });
     expect(open.manifest.scopes).toEqual(['data.read']);
   });
+
+  it('covers the domain of each entity, since a build needs that', async () => {
+    const { manifest } = await suggest({ 'index.tsx': mount('svc.search.run({ q: process.ext.SAMPLE_TABLE });') });
+    expect(manifest.scopes).toEqual(['data.read', 'search.read']);
+  });
 });
 
 it.each([
