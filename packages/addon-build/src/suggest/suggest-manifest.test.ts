@@ -1,8 +1,17 @@
+import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import type { ParsedFile } from '../parse/parsed-file.ts';
+import { findUses } from '../uses/find-uses.ts';
 import { suggestManifest } from './suggest-manifest.ts';
 
-const suggest = (sources: Record<string, string>, manifest: unknown = {}) =>
-  suggestManifest({ manifest, scripts: Object.entries(sources).map(([path, content]) => ({ path, content })) });
+function suggest(sources: Record<string, string>, manifest: unknown = {}) {
+  const files = Object.entries(sources).flatMap(([path, source]): ParsedFile[] => {
+    const { program, comments, errors } = parseSync(path, source);
+    return errors.length > 0 ? [] : [{ path, source, program, comments }];
+  });
+  const scripts = Object.entries(sources).map(([path, content]) => ({ path, content }));
+  return suggestManifest({ manifest, scripts, files, uses: findUses(files) });
+}
 
 const mount = (body: string) => `export default (element, { svc }) => { ${body} };`;
 
@@ -18,8 +27,8 @@ export const load = (svc) => svc.data.tables.listObjects(TABLE, { limit: 5 });`,
 };
 
 describe('a suggested manifest', () => {
-  it('has scopes with the lines that need them, entities with their type and an instruction, and the ui', async () => {
-    const suggestion = await suggest(SAMPLES);
+  it('has scopes with the lines that need them, entities with their type and an instruction, and the ui', () => {
+    const suggestion = suggest(SAMPLES);
     expect(suggestion.scopes).toEqual([
       {
         scope: 'data.read',
@@ -59,9 +68,9 @@ describe('a suggested manifest', () => {
     });
   });
 
-  it('keeps what a person has written: ids, instructions and other fields', async () => {
+  it('keeps what a person has written: ids, instructions and other fields', () => {
     const entity = { entityId: 'kept', entityType: 'data_table', description: 'The table of samples.' };
-    const { manifest } = await suggest(SAMPLES, {
+    const { manifest } = suggest(SAMPLES, {
       surfaces: ['block'],
       externalEntities: { SAMPLES: entity, OLD: entity },
     });
@@ -69,15 +78,15 @@ describe('a suggested manifest', () => {
     expect(manifest.externalEntities).not.toHaveProperty('OLD');
   });
 
-  it('leaves out scopes that nothing needs, unless some calls are not known', async () => {
-    const known = await suggest({ 'index.tsx': mount('svc.search.run({ q: "x" });') }, { scopes: ['data.read'] });
+  it('leaves out scopes that nothing needs, unless some calls are not known', () => {
+    const known = suggest({ 'index.tsx': mount('svc.search.run({ q: "x" });') }, { scopes: ['data.read'] });
     expect(known.manifest.scopes).toEqual(['search.read']);
-    const open = await suggest({ 'index.tsx': mount('svc.data[x]();') }, { scopes: ['data.read'] });
+    const open = suggest({ 'index.tsx': mount('svc.data[x]();') }, { scopes: ['data.read'] });
     expect(open.manifest.scopes).toEqual(['data.read']);
   });
 
-  it('covers the domain of each entity, since a build needs that', async () => {
-    const { manifest } = await suggest({ 'index.tsx': mount('svc.search.run({ q: process.ext.SAMPLE_TABLE });') });
+  it('covers the domain of each entity, since a build needs that', () => {
+    const { manifest } = suggest({ 'index.tsx': mount('svc.search.run({ q: process.ext.SAMPLE_TABLE });') });
     expect(manifest.scopes).toEqual(['data.read', 'search.read']);
   });
 });
@@ -101,14 +110,14 @@ it.each([
   ['svc.inventory.containers.list({ parentId: process.ext.X })', 'container'],
   ['svc.inventory.placements.move({ moves: [{ containerId: process.ext.X }] })', 'container'],
   ['svc.storage.files.text(process.ext.X)', 'file'],
-])('%s makes it a %s', async (call, entityType) => {
-  const { externalEntities, undecided } = await suggest({ 'index.tsx': mount(`${call};`) });
+])('%s makes it a %s', (call, entityType) => {
+  const { externalEntities, undecided } = suggest({ 'index.tsx': mount(`${call};`) });
   expect(externalEntities).toMatchObject([{ name: 'X', entityType }]);
   expect(undecided).toEqual([]);
 });
 
-it('follows entities through constants, objects, functions and helpers of the SDK', async () => {
-  const { externalEntities } = await suggest({
+it('follows entities through constants, objects, functions and helpers of the SDK', () => {
+  const { externalEntities } = suggest({
     'index.tsx': `import { AddonImage } from '@svc/addon-sdk'; import { ids } from './ids'; const run = (svc, id) => svc.inventory.containers.get(id);
       ${mount('run(svc, ids.box); render(<AddonImage fileId={process.ext.LOGO} svc={svc} />);')}`,
     'ids.ts': 'export const ids = { box: process.ext.MY_BOX };',
@@ -120,38 +129,36 @@ it('follows entities through constants, objects, functions and helpers of the SD
 });
 
 describe('what is undecided', () => {
-  const messages = async (body: string, manifest: unknown = {}) =>
-    (await suggest({ 'index.tsx': mount(body) }, manifest)).undecided.map(({ message }) => message);
+  const messages = (body: string, manifest: unknown = {}) =>
+    suggest({ 'index.tsx': mount(body) }, manifest).undecided.map(({ message }) => message);
 
-  it('is an entity that no call takes; its type is guessed from its name where that tells', async () => {
-    expect(await messages('use(process.ext.THING);')).toEqual(['No call tells what THING is. Choose its type.']);
-    expect(await messages('use(process.ext.SAMPLE_TABLE);')).toEqual([
+  it('is an entity that no call takes; its type is guessed from its name where that tells', () => {
+    expect(messages('use(process.ext.THING);')).toEqual(['No call tells what THING is. Choose its type.']);
+    expect(messages('use(process.ext.SAMPLE_TABLE);')).toEqual([
       'No call tells what SAMPLE_TABLE is. `data_table` is guessed from its name.',
     ]);
   });
 
-  it('is an entity that is used in two ways, or in another way than it is declared', async () => {
+  it('is an entity that is used in two ways, or in another way than it is declared', () => {
     const body = 'svc.data.tables.get(process.ext.X); svc.storage.files.get(process.ext.X);';
-    expect(await messages(body)).toEqual(['X is used as `data_table` and as `file`: it may need two names.']);
+    expect(messages(body)).toEqual(['X is used as `data_table` and as `file`: it may need two names.']);
     const declared = { externalEntities: { X: { entityId: null, entityType: 'project', description: '' } } };
-    expect(await messages('svc.data.tables.get(process.ext.X);', declared)).toEqual([
+    expect(messages('svc.data.tables.get(process.ext.X);', declared)).toEqual([
       'X is declared as `project`, and the code uses it as `data_table`.',
     ]);
   });
 
-  it('is a name that cannot be declared', async () => {
-    expect((await messages('svc.data.tables.get(process.ext.samples);'))[0]).toMatch(
-      /capitals, digits and underscores/,
-    );
+  it('is a name that cannot be declared', () => {
+    expect(messages('svc.data.tables.get(process.ext.samples);')[0]).toMatch(/capitals, digits and underscores/);
   });
 
-  it('is what cannot be followed, what is only probable, what does not exist and what cannot be read', async () => {
-    expect(await messages('svc.data[x](); other.data.tables.list(); svc.data.nothing();')).toEqual([
+  it('is what cannot be followed, what is only probable, what does not exist and what cannot be read', () => {
+    expect(messages('svc.data[x](); other.data.tables.list(); svc.data.nothing();')).toEqual([
       '`svc.data.nothing` is no method of the proxy.',
       'This looks like `svc.data.tables.list`, and nothing proves it.',
       expect.stringMatching(/is read under a name that is made/),
     ]);
-    const { undecided } = await suggest({ 'index.tsx': '<' }, null);
+    const { undecided } = suggest({ 'index.tsx': '<' }, null);
     expect(undecided).toEqual([
       { message: 'index.tsx could not be read.', file: 'index.tsx', line: null, column: null },
     ]);

@@ -6,9 +6,8 @@ import {
   ENTITY_NAME_PATTERN,
   type ManifestSuggestion,
 } from '@svc/contract';
-import { parseSync } from 'oxc-parser';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { type FoundUses, findUses } from '../uses/find-uses.ts';
+import type { FoundUses } from '../uses/find-uses.ts';
 import { toScopeAnalysis } from '../uses/scope-issues.ts';
 import { type EntityFlow, findEntityFlows } from './entity-flows.ts';
 import { listUiParts } from './ui-parts.ts';
@@ -17,12 +16,10 @@ export interface SuggestionInput {
   /** As it is now: right or wrong. */
   manifest: unknown;
   scripts: readonly { path: string; content: string }[];
-  /** The scripts that could be read, where somebody has read them already. */
-  files?: readonly ParsedFile[];
-  uses?: FoundUses;
+  /** The scripts that could be read. */
+  files: readonly ParsedFile[];
+  uses: FoundUses;
 }
-
-export type SuggestManifest = (input: SuggestionInput) => Promise<ManifestSuggestion>;
 
 type Suggested = ManifestSuggestion['externalEntities'][number];
 type Undecided = ManifestSuggestion['undecided'];
@@ -54,14 +51,12 @@ const TYPE_OF_WORD: [RegExp, AddonEntityType][] = [
 ];
 
 /** Proposes a manifest from what the code does, and tells what it could not decide. */
-export const suggestManifest: SuggestManifest = async (input) => {
-  const { manifest, scripts, files = readScripts(scripts) } = input;
+export function suggestManifest({ manifest, scripts, files, uses }: SuggestionInput): ManifestSuggestion {
   const before = toRecord(manifest) ?? {};
   const declaredScopes = Array.isArray(before.scopes) ? before.scopes.filter((scope) => typeof scope === 'string') : [];
   const declaredEntities = toRecord(before.externalEntities) ?? {};
   const undecided: Undecided = [];
   const entry = typeof before.sourceEntry === 'string' ? before.sourceEntry : null;
-  const uses = input.uses ?? findUses(files, entry === null ? {} : { entry });
   const scopes = toScopeAnalysis(uses, declaredScopes);
   const flows = findEntityFlows(files, entry);
   const externalEntities = flows
@@ -83,15 +78,6 @@ export const suggestManifest: SuggestManifest = async (input) => {
     ui,
     undecided,
   };
-};
-
-/** What is no TypeScript is left out; the build tells what is wrong with it. */
-function readScripts(scripts: SuggestionInput['scripts']): ParsedFile[] {
-  return scripts.flatMap(({ path, content }) => {
-    if (!/\.tsx?$/.test(path)) return [];
-    const { program, comments, errors } = parseSync(path, content, { sourceType: 'module' });
-    return errors.length > 0 ? [] : [{ path, source: content, program, comments }];
-  });
 }
 
 /** What is needed, what covers the entities, and what is declared, as long as some calls are not known. */

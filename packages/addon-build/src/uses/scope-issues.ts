@@ -1,8 +1,6 @@
 import {
-  ADDON_ENTITY_TYPES,
   ADDON_ISSUE_CODES,
   ADDON_SCOPES,
-  type AddonEntityType,
   type AddonIssueCode,
   type AddonScope,
   type BuildAnalysis,
@@ -15,18 +13,9 @@ import { suggestMethod } from './suggest-method.ts';
 
 type Place = { file: string; line: number; column: number };
 
-/** What a manifest declares, as far as scopes are concerned. */
-export interface DeclaredScopes {
-  scopes: readonly string[];
-  /** The types of the external entities: each needs a scope of its domain, called or not. */
-  entityTypes?: readonly (AddonEntityType | null)[];
-  /** False where scripts are missing or could not be read: what looks unused may be used there. */
-  isComplete?: boolean;
-}
-
-/** What is wrong between the scopes that a manifest declares and the calls that the code makes; each method once. */
-export function listScopeIssues(uses: FoundUses, declared: DeclaredScopes): BuildIssue[] {
-  return [...listUnknownMethods(uses), ...listUndeclared(uses, declared), ...listUnused(uses, declared)];
+/** What is wrong between the scopes that a manifest declares and the calls that the code makes. */
+export function listScopeIssues(uses: FoundUses, declaredScopes: readonly string[]): BuildIssue[] {
+  return [...listUnknownMethods(uses), ...listUndeclared(uses, declaredScopes), ...listUnused(uses, declaredScopes)];
 }
 
 /** Every scope that is declared or needed, with what needs it. */
@@ -47,53 +36,41 @@ export function toScopeAnalysis(
 function listUnknownMethods({ methods }: FoundUses): BuildIssue[] {
   return methods
     .filter(({ scope }) => scope === null)
-    .map(({ method, uses }) => {
+    .flatMap(({ method, uses }) => {
       const nearest = suggestMethod(method);
       const capability = nearest === null ? null : findCapability(nearest);
       const hint = capability
         ? `Use \`svc.${describeCall(capability)}\`, which needs the scope \`${capability.scope}\`.`
-        : 'GET /api/v1/addons/capabilities lists every method with its scope.';
-      return issue('METHOD_UNKNOWN', `The proxy has no method \`svc.${method}\`.`, hint, uses[0] ?? null);
+        : 'Look it up in the list of capabilities; there is no method of such a name.';
+      return uses.map((place) => issue('METHOD_UNKNOWN', `\`svc.${method}\` is no method of the proxy.`, hint, place));
     });
 }
 
-function listUndeclared({ methods }: FoundUses, { scopes }: DeclaredScopes): BuildIssue[] {
+function listUndeclared({ methods }: FoundUses, declaredScopes: readonly string[]): BuildIssue[] {
   return methods.flatMap(({ method, scope, certainty, uses }) => {
-    if (scope === null || scopes.includes(scope)) return [];
-    const used = certainty === 'certain' ? 'is used' : 'is probably used';
-    const times = uses.length > 1 ? `, in ${uses.length} places` : '';
-    const message = `\`svc.${method}\` ${used}${times}, and the manifest does not declare its scope \`${scope}\`.`;
-    const hint = `Add "${scope}" to \`scopes\` of the manifest; without it the call is refused.`;
-    return [issue('SCOPE_UNDECLARED', message, hint, uses[0] ?? null)];
+    if (scope === null || declaredScopes.includes(scope)) return [];
+    const calls = certainty === 'certain' ? 'is used' : 'is probably used';
+    const message = `\`svc.${method}\` ${calls}, and the manifest does not declare its scope \`${scope}\`.`;
+    return uses.map((place) =>
+      issue('SCOPE_UNDECLARED', message, `Add \`"${scope}"\` to \`scopes\` in the manifest.`, place),
+    );
   });
 }
 
-function listUnused({ methods, unresolved }: FoundUses, declared: DeclaredScopes): BuildIssue[] {
-  if (declared.isComplete === false) return [];
+function listUnused({ methods, unresolved }: FoundUses, declaredScopes: readonly string[]): BuildIssue[] {
+  const isScope = (scope: string): scope is AddonScope => (ADDON_SCOPES as readonly string[]).includes(scope);
+  const unused = declaredScopes.filter((scope) => isScope(scope) && !methods.some((method) => method.scope === scope));
   const [first] = unresolved;
-  return ADDON_SCOPES.filter(
-    (scope) =>
-      declared.scopes.includes(scope) &&
-      !methods.some((method) => method.scope === scope) &&
-      !coversAlone(scope, declared),
-  ).map((scope) =>
+  return unused.map((scope) =>
     issue(
       'SCOPE_UNUSED',
       `The manifest declares the scope \`${scope}\`, and no call needs it.`,
       first
         ? `Remove it, unless a call needs it that could not be followed (${first.file}, line ${first.line}).`
-        : `Remove "${scope}" from \`scopes\`: people trust an addon more that asks for less.`,
+        : 'Remove it from `scopes`: people are asked for less then.',
       null,
     ),
   );
-}
-
-/** Whether an external entity would be left uncovered without the scope. */
-function coversAlone(scope: AddonScope, { scopes, entityTypes = [] }: DeclaredScopes): boolean {
-  return entityTypes.some((type) => {
-    const covering: readonly AddonScope[] = type === null ? [] : ADDON_ENTITY_TYPES[type];
-    return covering.includes(scope) && covering.every((other) => other === scope || !scopes.includes(other));
-  });
 }
 
 function issue(code: AddonIssueCode, message: string, hint: string, place: Place | null): BuildIssue {
@@ -105,7 +82,7 @@ function issue(code: AddonIssueCode, message: string, hint: string, place: Place
     file: place?.file ?? null,
     line: place?.line ?? null,
     column: place?.column ?? null,
-    endLine: place?.line ?? null,
-    endColumn: place?.column ?? null,
+    endLine: null,
+    endColumn: null,
   };
 }
