@@ -6,8 +6,9 @@ import {
   ENTITY_NAME_PATTERN,
   type ManifestSuggestion,
 } from '@svc/contract';
+import { parseScripts } from '../parse/parse-scripts.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import type { FoundUses } from '../uses/find-uses.ts';
+import { type FoundUses, findUses } from '../uses/find-uses.ts';
 import { toScopeAnalysis } from '../uses/scope-issues.ts';
 import { type EntityFlow, findEntityFlows } from './entity-flows.ts';
 import { listUiParts } from './ui-parts.ts';
@@ -20,6 +21,10 @@ export interface SuggestionInput {
   files: readonly ParsedFile[];
   uses: FoundUses;
 }
+
+export type SuggestManifest = (
+  input: Pick<SuggestionInput, 'manifest' | 'scripts'> & Partial<SuggestionInput>,
+) => Promise<ManifestSuggestion>;
 
 type Suggested = ManifestSuggestion['externalEntities'][number];
 type Undecided = ManifestSuggestion['undecided'];
@@ -51,7 +56,12 @@ const TYPE_OF_WORD: [RegExp, AddonEntityType][] = [
 ];
 
 /** Proposes a manifest from what the code does, and tells what it could not decide. */
-export function suggestManifest({ manifest, scripts, files, uses }: SuggestionInput): ManifestSuggestion {
+export const suggestManifest: SuggestManifest = async ({ manifest, scripts, files, uses }) => {
+  const read = files ?? parseScripts(new Map(scripts.map(({ path, content }) => [path, content]))).files;
+  return proposeManifest({ manifest, scripts, files: read, uses: uses ?? findUses(read) });
+};
+
+function proposeManifest({ manifest, scripts, files, uses }: SuggestionInput): ManifestSuggestion {
   const before = toRecord(manifest) ?? {};
   const declaredScopes = Array.isArray(before.scopes) ? before.scopes.filter((scope) => typeof scope === 'string') : [];
   const declaredEntities = toRecord(before.externalEntities) ?? {};
@@ -68,7 +78,7 @@ export function suggestManifest({ manifest, scripts, files, uses }: SuggestionIn
     manifest: {
       ...before,
       apiVersion: ADDON_API_VERSION,
-      scopes: proposeScopes(uses, declaredScopes),
+      scopes: proposeScopes(uses, declaredScopes, externalEntities),
       externalEntities: proposeEntities(externalEntities, declaredEntities),
       ui,
       react: '19',
@@ -80,11 +90,24 @@ export function suggestManifest({ manifest, scripts, files, uses }: SuggestionIn
   };
 }
 
-/** What is needed; and what is declared, as long as some calls are not known. */
-function proposeScopes({ methods, unresolved }: FoundUses, declared: readonly string[]): string[] {
-  return ADDON_SCOPES.filter(
-    (scope) => methods.some((method) => method.scope === scope) || (unresolved.length > 0 && declared.includes(scope)),
+/** What is needed, what covers the entities, and what is declared, as long as some calls are not known. */
+function proposeScopes(
+  { methods, unresolved }: FoundUses,
+  declared: readonly string[],
+  entities: readonly Suggested[],
+): string[] {
+  const proposed = new Set<string>(
+    ADDON_SCOPES.filter(
+      (scope) =>
+        methods.some((method) => method.scope === scope) || (unresolved.length > 0 && declared.includes(scope)),
+    ),
   );
+  for (const { entityType, uses } of entities) {
+    if (entityType === null || uses.length === 0) continue;
+    const covering: readonly string[] = ADDON_ENTITY_TYPES[entityType];
+    if (!covering.some((scope) => proposed.has(scope))) proposed.add(covering[0]!);
+  }
+  return ADDON_SCOPES.filter((scope) => proposed.has(scope));
 }
 
 function suggestEntity(flow: EntityFlow, declared: Record<string, unknown> | null, undecided: Undecided): Suggested {
