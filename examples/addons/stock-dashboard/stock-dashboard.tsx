@@ -98,7 +98,6 @@ export function StockDashboard({ svc, config }: AddonProps<Config>) {
           />
           <UnitInput
             label="Low stock below"
-            hideLabel
             unit={unit}
             value={limit}
             min={0}
