@@ -14,7 +14,7 @@ import { createDatabase } from './db/pool.ts';
 import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
-import { addonOperations, lookUpAddons } from './domains/addons/index.ts';
+import { addonOperations, loadBundleCode, lookUpAddons } from './domains/addons/index.ts';
 import { auditOperations } from './domains/audit/index.ts';
 import {
   createTableCatalog,
@@ -153,12 +153,14 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     loadFile: (ctx: Context, id: string) => loadExportFile(ctx, id, storage),
     printPdf: createPdfPrinter(config.chromium),
   };
+  const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
+  const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
   const addons = {
     limits,
     rateLimiter,
     builder: createPlainBuilder(),
     invoke: ((invocation) => invoke(invocation)) satisfies Invoke,
-    frameOrigin: () => `http://127.0.0.1:${config.port}`,
+    frameOrigin: addonOrigin.originFor,
   };
   const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data), createTextJob(storage)], onError);
@@ -182,7 +184,6 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const run = createOperationRunner(db);
   const invoke = createInvoke({ operations: bound, run, rateLimiter, limits });
 
-  const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
   const http: FastifyInstance = await createHttpServer({
     operations: bound,
     authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
@@ -204,8 +205,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       const { publicUrl, trustProxy } = config;
       addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
       const authenticate = createAuthenticator(db, authority.current, lastSeen, 'mcp');
-      const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
-      addFrameRoutes(app, { origin: addonOrigin, modules, readBundle: async () => null });
+      addFrameRoutes(app, { origin: addonOrigin, modules, readBundle: (sha256) => loadBundleCode(db, sha256) });
       addMcpRoutes(app, { authenticate, invoke, rateLimiter, limits, publicUrl, version: VERSION, onFault: onError });
     },
   });

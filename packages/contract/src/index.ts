@@ -29,6 +29,7 @@ export {
   ENTITY_NAME_PATTERN,
   ExternalEntity,
 } from './addons/manifest.ts';
+export { listManifestFaults, type ManifestFault } from './addons/manifest-faults.ts';
 export { MarketplaceListing } from './addons/marketplace.ts';
 export { AuditRecord } from './audit/audit.ts';
 export {

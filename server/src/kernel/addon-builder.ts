@@ -1,19 +1,5 @@
-import type { BuildAnalysis, BuildIssue, ManifestSuggestion } from '@svc/contract';
-
-export type EntityState = 'active' | 'archived' | 'missing' | 'otherType';
-
-export interface Script {
-  path: string;
-  content: string;
-}
-
-export interface BuildOutcome {
-  status: 'green' | 'failed';
-  sourceHash: string;
-  bundle: { code: string; bytes: number; gzipBytes: number; sha256: string } | null;
-  issues: BuildIssue[];
-  analysis: BuildAnalysis;
-}
+import type { BuildOutcome, EntityState, Script } from '@svc/addon-build';
+import type { ManifestSuggestion } from '@svc/contract';
 
 export interface AddonBuildRequest {
   /** As it was sent: right or wrong. */

@@ -1,5 +1,5 @@
+import type { BuildOutcome } from '@svc/addon-build';
 import type { AddonBuild } from '@svc/contract';
-import type { BuildOutcome } from '../../kernel/addon-builder.ts';
 import { type Queryable, statement } from '../../kernel/database.ts';
 
 const bundleJson = `(select json_build_object('bytes', u.bytes, 'gzipBytes', u.gzip_bytes, 'sha256', u.sha256)

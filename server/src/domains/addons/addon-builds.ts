@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { BuildOutcome } from '@svc/addon-build';
 import {
   type AddonBuild,
   capabilities,
@@ -7,7 +8,7 @@ import {
   type OutputOf,
   type operations,
 } from '@svc/contract';
-import type { AddonBuildRequest, BuildOutcome } from '../../kernel/addon-builder.ts';
+import type { AddonBuildRequest } from '../../kernel/addon-builder.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
