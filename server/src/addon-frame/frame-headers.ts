@@ -4,7 +4,6 @@ import type { FramePage } from './frame-page.ts';
 const FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
