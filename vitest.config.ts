@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['server/src/**/*.http.test.ts'],
-          globalSetup: ['server/src/testing/postgres.setup.ts'],
+          globalSetup: ['tools/addon-modules.setup.mjs', 'server/src/testing/postgres.setup.ts'],
           // Each has a database of its own, and waits for it half of the time.
           maxWorkers: 2,
           testTimeout: 90_000,

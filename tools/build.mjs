@@ -24,11 +24,11 @@ const PARTS = [
 ];
 
 /**
- * Builds what changed since the last build.
- * @param {{ say?: (line: string) => void, force?: boolean }} [options]
+ * Builds what changed since the last build, or one part of it.
+ * @param {{ say?: (line: string) => void, force?: boolean, only?: string }} [options]
  */
-export async function build({ say = () => {}, force = false } = {}) {
-  for (const part of PARTS) {
+export async function build({ say = () => {}, force = false, only } = {}) {
+  for (const part of PARTS.filter(({ name }) => only === undefined || name === only)) {
     const stampFile = join(root, part.folder, 'dist/.stamp');
     const hash = hashInputs(part.folder, part.alsoFrom);
     if (!force && existsSync(join(root, part.output)) && readIfThere(stampFile) === hash) continue;

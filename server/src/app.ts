@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { createPlainBuilder } from './addon-build/plain-builder.ts';
 import { addFrameRoutes, addSiteGate, createAddonOrigin, loadAddonModules } from './addon-frame/index.ts';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import { openFileBlobs } from './blobs/open-file-blobs.ts';
@@ -13,6 +14,7 @@ import { createDatabase } from './db/pool.ts';
 import { probeDatabase } from './db/probe.store.ts';
 import { createRateLimiter } from './db/rate-buckets.ts';
 import { loadSecret } from './db/secrets.store.ts';
+import { addonOperations, loadBundleCode, lookUpAddons } from './domains/addons/index.ts';
 import { auditOperations } from './domains/audit/index.ts';
 import {
   createTableCatalog,
@@ -65,7 +67,7 @@ import { JsonText } from './kernel/json-text.ts';
 import { addMcpRoutes } from './mcp/mcp-routes.ts';
 import { addOAuthRoutes, createProviders, oauthOperations, sweepOAuth } from './oauth/index.ts';
 import { bind } from './operations/bound-operation.ts';
-import { createInvoke } from './operations/invoke-operation.ts';
+import { createInvoke, type Invoke } from './operations/invoke-operation.ts';
 import { deleteStaleRecords } from './operations/maintenance.store.ts';
 import { createOperationRunner } from './operations/run-operation.ts';
 import { VERSION } from './version.ts';
@@ -145,10 +147,20 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       batch: lookUpBatches,
       file: lookUpFiles,
       container: lookUpContainers,
+      addon: lookUpAddons,
     },
     listBatchesOf: listBatchesOfDocument,
     loadFile: (ctx: Context, id: string) => loadExportFile(ctx, id, storage),
     printPdf: createPdfPrinter(config.chromium),
+  };
+  const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
+  const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
+  const addons = {
+    limits,
+    rateLimiter,
+    builder: createPlainBuilder(),
+    invoke: ((invocation) => invoke(invocation)) satisfies Invoke,
+    frameOrigin: addonOrigin.originFor,
   };
   const sweeping = repeat(() => maintainStorage(db, keeper), SWEEP_MS, onError);
   const worker = startJobWorker(db, [...dataJobs(data), createTextJob(storage)], onError);
@@ -159,6 +171,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     ...resultOperations,
     ...documentOperations(documents),
     ...inventoryOperations({ catalog: data.catalog, cursors }),
+    ...addonOperations(addons),
     ...searchOperations,
     ...storageOperations(storage),
     ...identityOperations({ db, authority, cursors, rateLimiter, limits, setupCode: config.setupCode }),
@@ -171,7 +184,6 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const run = createOperationRunner(db);
   const invoke = createInvoke({ operations: bound, run, rateLimiter, limits });
 
-  const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
   const http: FastifyInstance = await createHttpServer({
     operations: bound,
     authenticate: createAuthenticator(db, authority.current, lastSeen, 'api'),
@@ -193,8 +205,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       const { publicUrl, trustProxy } = config;
       addOAuthRoutes(app, { db, providers, rateLimiter, limits, publicUrl, trustProxy });
       const authenticate = createAuthenticator(db, authority.current, lastSeen, 'mcp');
-      const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
-      addFrameRoutes(app, { origin: addonOrigin, modules, readBundle: async () => null });
+      addFrameRoutes(app, { origin: addonOrigin, modules, readBundle: (sha256) => loadBundleCode(db, sha256) });
       addMcpRoutes(app, { authenticate, invoke, rateLimiter, limits, publicUrl, version: VERSION, onFault: onError });
     },
   });
@@ -206,6 +217,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
+      await addons.builder.stop();
       await indexing.stop();
       await sweeping.stop();
       keeper.stop();

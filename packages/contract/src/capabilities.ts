@@ -33,7 +33,8 @@ export function findCapability(method: string): Capability | null {
   return byMethod.get(method) ?? null;
 }
 
-function argumentsOf(operation: Operation): CapabilityArgument[] {
+/** The arguments of an operation by position: the ids of its path, its body, its query. */
+export function argumentsOf(operation: Operation): CapabilityArgument[] {
   const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: name!,
     place: 'path' as const,

@@ -29,9 +29,11 @@ export {
   ENTITY_NAME_PATTERN,
   ExternalEntity,
 } from './addons/manifest.ts';
+export { listManifestFaults, type ManifestFault } from './addons/manifest-faults.ts';
 export { MarketplaceListing } from './addons/marketplace.ts';
 export { AuditRecord } from './audit/audit.ts';
 export {
+  argumentsOf,
   type Capability,
   type CapabilityArgument,
   capabilities,

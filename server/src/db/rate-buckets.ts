@@ -34,6 +34,11 @@ const subtractStatement = statement(
 export function createRateLimiter(db: Database): RateLimiter {
   const chunks = new Map<string, Chunk>();
 
+  const loadFresh = (bucketId: string): Chunk | null => {
+    const chunk = chunks.get(bucketId);
+    return chunk === undefined || performance.now() - chunk.takenAtMs > CHUNK_LIFETIME_MS ? null : chunk;
+  };
+
   const takeShared = (bucketId: string, cost: number, policy: BucketPolicy): Promise<BucketState> =>
     db.transaction(async (tx) => {
       const wanted = Math.max(cost, Math.min(policy.refillPerSecond * CHUNK_SECONDS, policy.capacity));
@@ -52,17 +57,17 @@ export function createRateLimiter(db: Database): RateLimiter {
       }
       const taken = Math.min(wanted, available);
       await tx.rows(subtractStatement, [bucketId, taken]);
+      // Of several requests that found no chunk, each takes one: they add up.
+      const rest = loadFresh(bucketId)?.points ?? 0;
       if (chunks.size >= MAX_LOCAL_CHUNKS) chunks.delete(chunks.keys().next().value!);
-      chunks.set(bucketId, { points: taken - cost, left: available - taken, takenAtMs: performance.now() });
+      chunks.set(bucketId, { points: rest + taken - cost, left: available - taken, takenAtMs: performance.now() });
       return { allowed: true, remaining: Math.floor(available - cost), retryAfterSeconds: 0 };
     });
 
   return {
     spend(bucketId, cost, policy) {
-      const chunk = chunks.get(bucketId);
-      if (chunk === undefined || chunk.points < cost || performance.now() - chunk.takenAtMs > CHUNK_LIFETIME_MS) {
-        return takeShared(bucketId, cost, policy);
-      }
+      const chunk = loadFresh(bucketId);
+      if (chunk === null || chunk.points < cost) return takeShared(bucketId, cost, policy);
       chunk.points -= cost;
       return { allowed: true, remaining: Math.floor(chunk.points + chunk.left), retryAfterSeconds: 0 };
     },

@@ -9,6 +9,7 @@ import {
   ROLES,
 } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAddon, publishedListing } from '../testing/addons.ts';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping } from '../testing/imports.ts';
 import { buildInventory } from '../testing/inventory-builder.ts';
@@ -22,7 +23,12 @@ import { uploadFile } from '../testing/uploads.ts';
 // Built from the contract: an operation that is added tomorrow is swept tomorrow.
 const closed = allOperations.filter((operation) => operation.visibility !== 'open');
 const firstParty = allOperations.filter((operation) => operation.visibility === 'firstParty');
-const withAction = closed.filter((operation) => operation.access.startsWith('ws:'));
+// Of what is for people only, where there is a role that lacks the action.
+const withAction = closed.filter(
+  ({ access, visibility }) =>
+    access.startsWith('ws:') &&
+    (visibility === 'public' || ROLE_NAMES.some((role) => !ROLES[role].actions.includes(access as Action))),
+);
 const withIds = closed.filter((operation) => operation.path.includes('{'));
 const title = (operation: Operation): [string, Operation] => [`${operation.method} ${operation.path}`, operation];
 
@@ -52,6 +58,10 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
   const lot = await stock.lot();
   const tube = await stock.tube(lot.id, 1, 'mL', { barcode: 'ELSEWHERE' });
   const items = [{ containerId: tube.id, quantity: { value: 1, unit: 'uL' } }];
+  const addon = await buildAddon(other.client);
+  const published = await publishedListing(other.client);
+  // What is offered is known to all workspaces; what was withdrawn, to nobody.
+  await other.client.post(`/marketplace/${published}/withdraw`);
   const application = await registerApplication(other);
   await connect(service.url, stranger, application, { role: 'viewer' });
   const { connectedApps } = (await stranger.client.get('/me/connected-apps')).body;
@@ -60,6 +70,8 @@ async function makeForeignIds(other: Person): Promise<Record<string, string>> {
     '/applications/consent/': (await openConsent(stranger, attempt)).uid,
     '/applications/': application.id,
     '/me/connected-apps/': connectedApps[0].id,
+    '/addons/': addon.id,
+    '/marketplace/': published,
     '/import-mappings/': mappingId,
     '/imports/': done.id,
     '/documents/': document.body.id,

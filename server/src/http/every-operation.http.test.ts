@@ -1,11 +1,20 @@
 import { allOperations } from '@svc/contract';
 import { expect, it } from 'vitest';
+import { addonBody, buildAddon } from '../testing/addons.ts';
 import { answeredOperations } from '../testing/answer-check.ts';
 import { buildTable } from '../testing/data-builder.ts';
 import { buildMapping, runMapping, sendFile, waitForImport } from '../testing/imports.ts';
 import { buildInventory } from '../testing/inventory-builder.ts';
 import { connect, discover, makeAuthorization, openConsent, registerApplication } from '../testing/oauth-flow.ts';
-import { addMember, createKey, PASSWORD, type Person, readCookie, setUpOwner } from '../testing/people.ts';
+import {
+  addMember,
+  addWorkspace,
+  createKey,
+  PASSWORD,
+  type Person,
+  readCookie,
+  setUpOwner,
+} from '../testing/people.ts';
 import { createTestClient, type TestClient } from '../testing/test-client.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { uploadFile } from '../testing/uploads.ts';
@@ -221,6 +230,50 @@ async function walkThroughInventory(program: TestClient): Promise<void> {
   await program.post(`${containers}/${tube.id}/restore`);
 }
 
+async function walkThroughAddons(service: TestService, owner: Person, program: TestClient): Promise<void> {
+  const { client } = owner;
+  const { id } = await buildAddon(program);
+  const addon = `/addons/${id}`;
+  await program.get('/addons');
+  await program.get(addon);
+  await program.get('/addons/capabilities');
+  await program.patch(addon, { description: 'x' });
+  await program.get(`${addon}/scripts`);
+  await program.patch(`${addon}/scripts`, { scripts: [{ path: 'more.ts', content: 'export const one = 1;' }] });
+  const table = await buildTable(program, []);
+  await program.patch(`${addon}/entities`, { entities: { SAMPLES: table.id } });
+  const { manifest, scripts } = addonBody();
+  await program.post('/addons/build', { manifest, scripts, types: false });
+  const { build } = (await program.post(`${addon}/build`, { types: false })).body;
+  await program.get(`${addon}/builds`);
+  await program.get(`${addon}/builds/${build.id}`);
+  await program.post(`${addon}/suggest-manifest`, {});
+  await program.post(`${addon}/archive`);
+  await program.post(`${addon}/restore`);
+
+  await client.post(`${addon}/enable`, { grantedScopes: ['data.read'] });
+  await client.post(`${addon}/consent`, { scopes: ['data.read'] });
+  const instance = (await client.post(`${addon}/instances`, { surface: 'page' })).body;
+  const place = `${addon}/instances/${instance.id}`;
+  await client.get(`${addon}/instances`);
+  await client.patch(place, { config: {}, height: 300 });
+  await client.get(`${place}/launch`);
+  await client.patch(`${place}/state`, { state: { tab: 1 } });
+  await client.get(`${place}/state`);
+  await client.post(`${place}/calls`, { method: 'data.tables.list', arguments: [] });
+  await client.post(`${addon}/disable`);
+
+  const { publishedAs } = (await program.post(`${addon}/publish`, { notes: 'First.' })).body;
+  const elsewhere = (await addWorkspace(service, owner, 'Elsewhere')).client;
+  await elsewhere.get('/marketplace');
+  await elsewhere.get(`/marketplace/${publishedAs.listingId}`);
+  const installed = (await elsewhere.post(`/marketplace/${publishedAs.listingId}/install`, {})).body;
+  await program.post(`${addon}/publish`, {});
+  await elsewhere.post(`/addons/${installed.id}/upgrade`);
+  await elsewhere.post(`/addons/${installed.id}/detach`);
+  await client.post(`/marketplace/${publishedAs.listingId}/withdraw`);
+}
+
 // The test client holds each answer against the contract; this walk makes sure that each operation gives one.
 async function walkThroughApplications(service: TestService, owner: Person): Promise<void> {
   const { client } = owner;
@@ -271,6 +324,7 @@ it('every operation answers with the shape that the contract promises', { timeou
     await program.get('/search?q=ELISA');
     await walkThroughStorage(program, anonymous);
     await walkThroughInventory(program);
+    await walkThroughAddons(service, owner, program);
 
     await client.patch('/me', { name: 'Ada King' });
     await client.get('/me/workspaces');

@@ -21,6 +21,11 @@ it('speaks of the cursor where pages have one', () => {
   expect(cut({ documents: Array(50).fill('x'.repeat(50)), nextCursor: 'c' }, 700).note).toContain('cursor');
 });
 
+it('shows the first issues of a build, and the way to the others', () => {
+  const issues = Array(50).fill({ code: 'UNMAPPED', hint: 'x'.repeat(40) });
+  expect(cut({ build: { status: 'failed', issues } }, 900).note).toMatch(/^issues shows \d+ of 50 items\. Mend these/);
+});
+
 it('cuts a long text inside its envelope', () => {
   const { answer, note } = cut({ document: { id: 'a', markdown: 'm'.repeat(5000) } }, 500);
   expect((answer as { document: { markdown: string } }).document.markdown.length).toBeLessThan(500);

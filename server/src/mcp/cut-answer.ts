@@ -23,12 +23,16 @@ export function cutAnswer(json: string, maxLength = MAX_ANSWER_LENGTH): CutAnswe
   }
   const kept = takeWhileFits(value, room);
   holder[key] = kept;
+  const how = tellHowToGoOn(answer, key, kept.length);
+  return fitOrGiveUp(answer, `${key} shows ${kept.length} of ${value.length} items. ${how}`, maxLength);
+}
+
+function tellHowToGoOn(answer: unknown, key: string, shown: number): string {
+  // Of a build: the next one tells the rest.
+  if (key === 'issues') return 'Mend these and build again.';
   const { total, offset = 0 } = answer as { total?: number; offset?: number };
-  const how =
-    total === undefined
-      ? 'Ask for fewer at a time with `limit`, and go on with the `cursor` of each page.'
-      : `Go on with \`offset\` ${offset + kept.length}; \`fields\` or \`select\` make rows smaller.`;
-  return fitOrGiveUp(answer, `${String(key)} shows ${kept.length} of ${value.length} items. ${how}`, maxLength);
+  if (total === undefined) return 'Ask for fewer at a time with `limit`, and go on with the `cursor` of each page.';
+  return `Go on with \`offset\` ${offset + shown}; \`fields\` or \`select\` make rows smaller.`;
 }
 
 function fitOrGiveUp(answer: unknown, note: string, maxLength: number): CutAnswer {

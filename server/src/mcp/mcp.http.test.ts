@@ -103,7 +103,7 @@ describe('the tools', () => {
     const { tools } = await client.listTools();
     expect(tools.length).toBeLessThanOrEqual(20);
     expect(tools.map(({ name }) => name)).toEqual([
-      ...['data', 'results', 'documents', 'inventory', 'storage'].flatMap((domain) => [
+      ...['data', 'results', 'documents', 'inventory', 'storage', 'addons'].flatMap((domain) => [
         `${domain}_read`,
         `${domain}_write`,
       ]),

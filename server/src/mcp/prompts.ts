@@ -37,9 +37,9 @@ ${csv}`,
     description: 'Writes, builds and hands over an addon.',
     argument: { name: 'wish', description: 'What the addon should do.' },
     text: (wish) => `Build an addon for svc that does this: ${wish}
-1. Read the capabilities (addons_read) and the tables it needs.
-2. Write the scripts and the manifest with the fewest scopes; name entities through process.ext, never by id.
-3. Check with the stateless build until it is green, mend every issue, then create it and run the persisted build.
-4. Tell me what to map and that I must enable it myself.`,
+1. Read the capabilities (addons_read, capabilities.list) and the tables it needs, with their columns.
+2. Write the scripts and the manifest with the fewest scopes; name entities through process.ext, never by id. Entry index.tsx, default export a mount function (element, props) that returns its cleanup.
+3. Try it with addons_read, builds.check until it is green; every issue has a hint. Then addons_write: addons.create, addons.updateEntities, addons.build.
+4. Tell me what it may do and why, what is left to map, and that I must enable it myself on its page.`,
   },
 ];

@@ -1,4 +1,4 @@
-import { allOperations, describeCall, findCapability, type Operation } from '@svc/contract';
+import { allOperations, argumentsOf, describeCall, type Operation } from '@svc/contract';
 import { AppError } from '../kernel/app-error.ts';
 import { isInvocable } from '../operations/invoke-operation.ts';
 
@@ -19,7 +19,8 @@ const DOMAINS: Record<string, string> = {
   documents: 'documents as markdown blocks, projects, versions, references',
   inventory: 'item types, lots, containers, placements, consumption, barcodes',
   storage: 'files: metadata, text, downloads, usage',
-  addons: 'addons: source, manifest, build, entity mapping',
+  addons:
+    'addons: what the proxy can do (capabilities), scripts, manifest, builds with their issues, entity mapping; a person enables them in the app',
   platform: 'who you are, the limits in force, the progress of jobs',
 };
 
@@ -59,9 +60,7 @@ function toTool(domain: string, isReadOnly: boolean, operations: Operation[]): O
 }
 
 function signatureOf(operation: Operation): string {
-  const capability = findCapability(operation.name);
-  if (capability === null) return shortName(operation);
-  return describeCall({ ...capability, method: shortName(operation) });
+  return describeCall({ method: shortName(operation), arguments: argumentsOf(operation) });
 }
 
 /** The named arguments of a caller put where the operation takes them; `params` and `body` may be nested or not. */

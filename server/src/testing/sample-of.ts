@@ -7,6 +7,8 @@ interface Schema {
   minLength?: number;
   minimum?: number;
   properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
+  minProperties?: number;
   required?: string[];
   items?: Schema;
   minItems?: number;
@@ -26,7 +28,10 @@ export function sampleOf(input: object): unknown {
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0]!);
   switch (schema.type) {
     case 'object':
-      return Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties![name]!)]));
+      return {
+        ...Object.fromEntries((schema.required ?? []).map((name) => [name, sampleOf(schema.properties![name]!)])),
+        ...((schema.minProperties ?? 0) > 0 ? sampleOfRecord(schema.patternProperties!) : {}),
+      };
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items!));
     case 'integer':
@@ -37,4 +42,11 @@ export function sampleOf(input: object): unknown {
     default:
       return BY_FORMAT[schema.format ?? ''] ?? 'x'.repeat(Math.max(1, schema.minLength ?? 1));
   }
+}
+
+/** One entry of a record, under a key that its pattern takes. */
+function sampleOfRecord(patterns: Record<string, Schema>): Record<string, unknown> {
+  const [pattern, value] = Object.entries(patterns)[0]!;
+  const key = ['x', 'X', '1'].find((candidate) => new RegExp(pattern).test(candidate))!;
+  return { [key]: sampleOf(value) };
 }

@@ -75,7 +75,7 @@ export const addonInstances = {
     }),
     response: AddonInstance,
     status: 201,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'SCHEMA_VIOLATION'],
   }),
   update: operation({
     ...running,
@@ -131,6 +131,8 @@ export const addonInstances = {
     description: 'With the rights of the person, and within what was granted.',
     params: instanceParams,
     bulk: true,
+    // Besides what the called operation costs by itself.
+    cost: 0.5,
     body: shape({
       method: Type.String({ minLength: 1, maxLength: 200 }),
       arguments: Type.Array(Type.Unknown(), { maxItems: 10 }),

@@ -8,6 +8,7 @@ import { documents } from './0007-documents.ts';
 import { inventory } from './0008-inventory.ts';
 import { oauth } from './0009-oauth.ts';
 import { search } from './0010-search.ts';
+import { addons } from './0011-addons.ts';
 
 export interface Migration {
   version: number;
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   inventory,
   oauth,
   search,
+  addons,
 ];

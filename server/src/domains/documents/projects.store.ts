@@ -114,3 +114,18 @@ export async function updateProject(
 ): Promise<StoredProject> {
   return (await tx.first<StoredProject>(updateStatement, [...stampValues(stamp), name, description, archivedAt]))!;
 }
+
+const namesStatement = statement(
+  'projects.names',
+  `select x.id, x.name, x.archived_at is not null as "isArchived"
+     from svc.projects x where x.workspace_id = $1 and x.id = any($2::uuid[])`,
+);
+
+/** What projects are called right now. */
+export function loadProjectNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

@@ -149,3 +149,18 @@ export async function insertSchemaVersion(
 ): Promise<void> {
   await tx.rows(insertVersionStatement, [row.workspaceId, row.id, row.schemaVersion, JSON.stringify(row.columns)]);
 }
+
+const namesStatement = statement(
+  'resultSchemas.names',
+  `select x.id, x.name, x.archived_at is not null as "isArchived"
+     from svc.result_schemas x where x.workspace_id = $1 and x.id = any($2::uuid[])`,
+);
+
+/** What result schemas are called right now. */
+export function loadResultSchemaNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

@@ -2,7 +2,7 @@ export { type BlobKeeper, createBlobKeeper } from './blob-keeper.ts';
 export { seedDemoFiles } from './demo/demo-files.ts';
 export { indexOldFiles } from './file-entries.ts';
 export { type ReferenceSource, recordFileReferences } from './file-references.store.ts';
-export { filterFileIds } from './files.store.ts';
+export { filterFileIds, loadFileNames } from './files.store.ts';
 export { loadExportFile, lookUpFiles } from './look-up-files.ts';
 export { maintainStorage } from './maintenance.ts';
 export { createFileReader, type FileReader } from './reading/file-reader.ts';

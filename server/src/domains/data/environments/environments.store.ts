@@ -129,3 +129,18 @@ export function loadEnvironmentState(
 ): Promise<{ archived: boolean } | null> {
   return db.first<{ archived: boolean }>(stateStatement, [workspaceId, id]);
 }
+
+const namesStatement = statement(
+  'environments.names',
+  `select x.id, x.name, x.archived_at is not null as "isArchived"
+     from svc.environments x where x.workspace_id = $1 and x.id = any($2::uuid[])`,
+);
+
+/** What environments are called right now. */
+export function loadEnvironmentNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

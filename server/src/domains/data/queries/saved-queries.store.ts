@@ -94,3 +94,18 @@ export async function updateSavedQueryRow(
   const values = [row.workspaceId, row.id, ...written, row.archivedAt, row.now, row.userId];
   return (await tx.first<{ json: SavedQuery }>(updateStatement, values))!.json;
 }
+
+const namesStatement = statement(
+  'savedQueries.names',
+  `select x.id, x.name, x.archived_at is not null as "isArchived"
+     from svc.saved_queries x where x.workspace_id = $1 and x.id = any($2::uuid[])`,
+);
+
+/** What saved queries are called right now. */
+export function loadSavedQueryNames(
+  db: Queryable,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+  return db.rows(namesStatement, [workspaceId, ids]);
+}

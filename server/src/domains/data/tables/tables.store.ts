@@ -195,7 +195,7 @@ export function listLinkingColumns(
 
 const namesStatement = statement(
   'tables.names',
-  `select t.id, t.name, t.archived_at is not null as "isArchived" from svc.data_tables t
+  `select t.id, t.name, t.kind, t.archived_at is not null as "isArchived" from svc.data_tables t
     where t.workspace_id = $1 and t.id = any($2::uuid[])`,
 );
 
@@ -204,7 +204,7 @@ export function loadTableNames(
   db: Queryable,
   workspaceId: string,
   ids: readonly string[],
-): Promise<{ id: string; name: string; isArchived: boolean }[]> {
+): Promise<{ id: string; name: string; kind: 'data' | 'itemType'; isArchived: boolean }[]> {
   return db.rows(namesStatement, [workspaceId, ids]);
 }
 
