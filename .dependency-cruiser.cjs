@@ -8,7 +8,7 @@ const TESTS = ['\\.test\\.tsx?$', TESTING, '^e2e/'];
 const WORKSPACES = {
   'packages/contract': [],
   'packages/units': [],
-  'packages/ui': [],
+  'packages/ui': ['packages/units'],
   'packages/addon-sdk': ['packages/contract', 'packages/units', 'packages/ui'],
   'packages/addon-build': ['packages/contract', 'packages/units', 'packages/addon-sdk', 'packages/ui'],
   'packages/addon-runtime': ['packages/contract'],

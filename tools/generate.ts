@@ -9,6 +9,7 @@ import { toAddonClient } from './generate/addon-client.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
+import { toVariablesCss } from './generate/variables-css.ts';
 
 /** Writes every file that follows from the contract; with `--check` only tells which of them are not fresh. */
 const named = await readNamedShapes(join(root, 'packages/contract/src'));
@@ -17,6 +18,7 @@ const files: Record<string, string> = {
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
   'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),
+  'packages/ui/src/theme/generated/variables.css': toVariablesCss(),
 };
 
 /** Generators of their own, which know the same flag. */

@@ -1,7 +1,7 @@
 import type { FrameSays } from '@svc/addon-sdk/channel';
 import type { AddonLaunch } from '@svc/contract';
 import { IconPlayerPlay, IconRefresh } from '@svc/ui/icons';
-import { Button, Group, Loader } from '@svc/ui/primitives';
+import { Button, Group, Loader } from '@svc/ui/kit';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './addon-frame.module.css';
 import { toFrameAddress } from './frame-address.ts';

@@ -1,4 +1,4 @@
-import { Avatar } from '@svc/ui/primitives';
+import { Avatar } from '@svc/ui/kit';
 
 interface AppLogoProps {
   name: string;

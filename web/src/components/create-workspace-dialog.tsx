@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, TextInput, useForm } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useCreateWorkspace } from '../data/use-organization.ts';
 import { FormError } from './form-error.tsx';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@svc/ui/icons';
-import { Alert, Code, Text } from '@svc/ui/primitives';
+import { Alert, Code, Text } from '@svc/ui/kit';
 import { ApiError } from '../data/api-error.ts';
 import { splitError } from './split-error.ts';
 

@@ -1,4 +1,4 @@
-import { Text, Title } from '@svc/ui/primitives';
+import { Text, Title } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './gate.module.css';

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@svc/ui/primitives';
+import { Anchor, Button } from '@svc/ui/kit';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,4 @@
-import { Loader, VisuallyHidden } from '@svc/ui/primitives';
+import { Loader, VisuallyHidden } from '@svc/ui/kit';
 import classes from './loading-page.module.css';
 
 /** Stands in while a page is on its way. */

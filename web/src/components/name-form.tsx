@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Group, Stack, TextInput, useForm } from '@svc/ui/kit';
 import { useEffect } from 'react';
 import { fieldRules } from './field-rules.ts';
 import { FormError } from './form-error.tsx';

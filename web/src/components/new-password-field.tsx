@@ -1,4 +1,4 @@
-import { PasswordInput, Progress, Text } from '@svc/ui/primitives';
+import { PasswordInput, Progress, Text } from '@svc/ui/kit';
 import { type ComponentProps, useId } from 'react';
 import { ratePassword } from './password-strength.ts';
 

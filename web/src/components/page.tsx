@@ -1,4 +1,4 @@
-import { PageHeader } from '@svc/ui/primitives';
+import { PageHeader } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { useWorkspace } from '../data/workspace-context.tsx';
 import classes from './page.module.css';

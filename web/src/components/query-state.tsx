@@ -1,4 +1,4 @@
-import { ErrorState, TableSkeleton } from '@svc/ui/primitives';
+import { ErrorState, TableSkeleton } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { ApiError } from '../data/api-error.ts';
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '@svc/ui/primitives';
+import { ErrorState } from '@svc/ui/kit';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { Button, Group, toasts } from '@svc/ui/primitives';
+import { Button, Group, toasts } from '@svc/ui/kit';
 
 /** Says what was done, with the way back for ten seconds. */
 export function toastUndo(id: string, message: string, undo: () => void): void {

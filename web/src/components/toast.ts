@@ -1,4 +1,4 @@
-import { toasts } from '@svc/ui/primitives';
+import { toasts } from '@svc/ui/kit';
 import { ApiError } from '../data/api-error.ts';
 
 /** Says that something was done. */

@@ -1,6 +1,6 @@
 import type { Environment } from '@svc/contract';
 import { IconChevronRight, IconFlask2, IconPlus, IconTable } from '@svc/ui/icons';
-import { ActionIcon, Tooltip, VisuallyHidden } from '@svc/ui/primitives';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@svc/ui/kit';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { countTables } from '../components/tables/count-tables.ts';

@@ -1,5 +1,5 @@
 import { IconBell } from '@svc/ui/icons';
-import { ActionIcon, Indicator, Popover, useDisclosure } from '@svc/ui/primitives';
+import { ActionIcon, Indicator, Popover, useDisclosure } from '@svc/ui/kit';
 import { useNotifications } from '../data/use-notifications.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';

@@ -1,6 +1,6 @@
 import type { Notification } from '@svc/contract';
 import { IconBell } from '@svc/ui/icons';
-import { Button, EmptyState, Group, ScrollArea, Text, TimeText, Title, UnstyledButton } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, ScrollArea, Text, TimeText, Title, UnstyledButton } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { QueryState } from '../components/query-state.tsx';
 import { useMarkRead, useNotifications } from '../data/use-notifications.ts';

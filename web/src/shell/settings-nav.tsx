@@ -6,6 +6,7 @@ import {
   IconExternalLink,
   IconHistory,
   IconKey,
+  IconLayoutGrid,
   IconSettings,
   IconTag,
   IconUsers,
@@ -48,6 +49,9 @@ export function SettingsNav() {
           <IconApps size={17} stroke={1.7} /> Applications
         </Link>
       )}
+      <Link to="/w/$slug/settings/developer/ui-gallery" params={{ slug }} className={classes.item}>
+        <IconLayoutGrid size={17} stroke={1.7} /> UI gallery
+      </Link>
       <a href="/reference" target="_blank" rel="noreferrer" className={classes.item}>
         <IconBook2 size={17} stroke={1.7} /> API reference
         <IconExternalLink size={14} stroke={1.7} className={classes.outside} aria-label="opens in a new tab" />

@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, useDisclosure } from '@svc/ui/primitives';
+import { AppShell, Burger, Group, useDisclosure } from '@svc/ui/kit';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CommandPalette } from './command-palette/command-palette.tsx';

@@ -1,4 +1,4 @@
-import { CloseButton, ScrollArea } from '@svc/ui/primitives';
+import { CloseButton, ScrollArea } from '@svc/ui/kit';
 import { useMatchRoute } from '@tanstack/react-router';
 import { MainNav } from './main-nav.tsx';
 import { SettingsNav } from './settings-nav.tsx';

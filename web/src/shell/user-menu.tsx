@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@svc/ui/icons';
-import { Avatar, Menu, Text, UnstyledButton, useColorScheme } from '@svc/ui/primitives';
+import { Avatar, Menu, Text, UnstyledButton, useColorScheme } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { toastRefused } from '../components/toast.ts';
 import { useSignOut } from '../data/use-account.ts';

@@ -1,6 +1,6 @@
 import { ROLES } from '@svc/contract';
 import { IconCheck, IconPlus, IconSelector } from '@svc/ui/icons';
-import { Menu, UnstyledButton, useDisclosure } from '@svc/ui/primitives';
+import { Menu, UnstyledButton, useDisclosure } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CreateWorkspaceDialog } from '../components/create-workspace-dialog.tsx';

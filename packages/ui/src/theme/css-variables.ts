@@ -18,6 +18,16 @@ function tints(
   );
 }
 
+/** The colours of series. Apart by hue and by lightness, so that those who see few colours tell them apart too. */
+const SERIES = {
+  light: ['#0b6fae', '#cc5600', '#00805c', '#a3478a', '#8d6a00', '#2f8fc9', '#5d6b72', '#7a2e1f'],
+  dark: ['#56b4e9', '#ff8a4c', '#2fc596', '#e08fc6', '#f0c24b', '#7f9cff', '#a9b7bd', '#d98b78'],
+};
+
+function series(colors: readonly string[]): Record<string, string> {
+  return Object.fromEntries(colors.map((color, index) => [`--svc-chart-${index + 1}`, color]));
+}
+
 function mix(name: string, percent: number): string {
   return `color-mix(in srgb, var(--mantine-color-${name}-5) ${percent}%, transparent)`;
 }
@@ -34,6 +44,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
       (name) => `var(--mantine-color-${name}-1)`,
       8,
     ),
+    ...series(SERIES.light),
     '--mantine-color-gray-light': 'var(--mantine-color-gray-1)',
     '--svc-control': 'var(--mantine-color-gray-5)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
@@ -61,6 +72,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
       (name) => mix(name, 26),
       2,
     ),
+    ...series(SERIES.dark),
     '--svc-control': 'var(--mantine-color-dark-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',

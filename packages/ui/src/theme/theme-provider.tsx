@@ -1,9 +1,15 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { setToastHandler } from '../primitives/feedback/toast.ts';
+import { TONE_COLORS } from '../primitives/text/tone.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 import { cssVariables } from './css-variables.ts';
 import { theme } from './theme.ts';
+
+setToastHandler(({ message, title, tone = 'success' }) => {
+  notifications.show({ message, color: TONE_COLORS[tone], ...(title === undefined ? {} : { title }) });
+});
 
 /** Gives everything below it the look of svc, in the scheme the person chose, and a place for toasts. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

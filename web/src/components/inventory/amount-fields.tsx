@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Text, TextInput } from '@svc/ui/primitives';
+import { Autocomplete, Group, Text, TextInput } from '@svc/ui/kit';
 import { suggestUnits } from '@svc/units';
 import type { ReactNode } from 'react';
 import type { TypedAmount } from './amounts.ts';

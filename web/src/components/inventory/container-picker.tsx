@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Group, Loader, Select, Text, useDebouncedValue } from '@svc/ui/primitives';
+import { Group, Loader, Select, Text, useDebouncedValue } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { type ContainerFilters, useContainer, useContainers } from '../../data/use-containers.ts';
 import { KIND_LABELS, KindIcon } from './container-kinds.tsx';

@@ -1,4 +1,4 @@
-import { Badge, TimeText } from '@svc/ui/primitives';
+import { Badge, TimeText } from '@svc/ui/kit';
 import { toExpiryState } from './expiry.ts';
 
 /** Says that something has expired or soon will; nothing while it is good. */

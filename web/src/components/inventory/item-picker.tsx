@@ -1,4 +1,4 @@
-import { Select, useDebouncedValue } from '@svc/ui/primitives';
+import { Select, useDebouncedValue } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useItemRowChoices, useItemRows } from '../../data/use-item-rows.ts';
 

@@ -1,4 +1,4 @@
-import { Select, useDebouncedValue } from '@svc/ui/primitives';
+import { Select, useDebouncedValue } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
 import { useLot, useLots } from '../../data/use-lots.ts';
 

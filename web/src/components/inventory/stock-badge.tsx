@@ -1,5 +1,5 @@
 import type { Lot } from '@svc/contract';
-import { Badge } from '@svc/ui/primitives';
+import { Badge } from '@svc/ui/kit';
 import { type MinimumStock, toStockState } from './stock-state.ts';
 
 /** Says that a lot is used up, or nearly; nothing while there is enough. */

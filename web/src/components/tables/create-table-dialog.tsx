@@ -1,5 +1,5 @@
 import type { Environment, Table } from '@svc/contract';
-import { Button, Dialog, Group, Select, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Select, Stack, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useCreateTable } from '../../data/use-tables.ts';
 import { FormError } from '../form-error.tsx';

@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/kit';
 import { type TableSummary, useUpdateTable } from '../../data/use-tables.ts';
 import { FormError } from '../form-error.tsx';
 import { splitError } from '../split-error.ts';

@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput, type UseFormReturn } from '@svc/ui/primitives';
+import { Select, Textarea, TextInput, type UseFormReturn } from '@svc/ui/kit';
 import { useNamingSchemes } from '../../data/use-naming-schemes.ts';
 import { fieldRules } from '../field-rules.ts';
 

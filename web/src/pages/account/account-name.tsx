@@ -1,4 +1,4 @@
-import { Panel, Text } from '@svc/ui/primitives';
+import { Panel, Text } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { NameForm } from '../../components/name-form.tsx';
 import { QueryState } from '../../components/query-state.tsx';

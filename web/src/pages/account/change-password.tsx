@@ -1,4 +1,4 @@
-import { Button, Group, Panel, PasswordInput, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Group, Panel, PasswordInput, Stack, useForm } from '@svc/ui/kit';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { NewPasswordField } from '../../components/new-password-field.tsx';

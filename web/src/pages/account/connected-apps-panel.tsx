@@ -1,5 +1,5 @@
 import { type ConnectedApp, OAUTH_SCOPES, ROLES } from '@svc/contract';
-import { Button, ConfirmDialog, Panel, Text, TimeText } from '@svc/ui/primitives';
+import { Button, ConfirmDialog, Panel, Text, TimeText } from '@svc/ui/kit';
 import { useState } from 'react';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { FormError } from '../../components/form-error.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '@svc/contract';
 import { IconDeviceDesktop, IconDeviceMobile } from '@svc/ui/icons';
-import { Badge, Button, Panel, Text, TimeText } from '@svc/ui/primitives';
+import { Badge, Button, Panel, Text, TimeText } from '@svc/ui/kit';
 import { QueryState } from '../../components/query-state.tsx';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from '../../data/use-account.ts';

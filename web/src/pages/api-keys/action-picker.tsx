@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, expandActions, impliedActions } from '@svc/contract';
-import { Checkbox, Stack, Text } from '@svc/ui/primitives';
+import { Checkbox, Stack, Text } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { groupActions } from '../../components/group-actions.ts';
 import classes from './api-keys.module.css';

@@ -1,5 +1,5 @@
 import { ACTIONS, type ApiKey, ROLES } from '@svc/contract';
-import { Text, Tooltip } from '@svc/ui/primitives';
+import { Text, Tooltip } from '@svc/ui/kit';
 
 /** The scope of a key in words; what it may do right now on hover. */
 export function ApiKeyScopeText({ apiKey }: { apiKey: ApiKey }) {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@svc/contract';
-import { Badge, Button, Code, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/primitives';
+import { Badge, Button, Code, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/kit';
 import { useState } from 'react';
 import { ApiKeyScopeText } from './api-key-scope-text.tsx';
 import classes from './api-keys.module.css';

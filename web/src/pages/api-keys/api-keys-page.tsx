@@ -1,5 +1,5 @@
 import { IconKey, IconPlus } from '@svc/ui/icons';
-import { Alert, Anchor, Button, EmptyState, Group, Switch, Text } from '@svc/ui/primitives';
+import { Alert, Anchor, Button, EmptyState, Group, Switch, Text } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,4 +1,4 @@
-import { Dialog } from '@svc/ui/primitives';
+import { Dialog } from '@svc/ui/kit';
 import { useState } from 'react';
 import { CreateApiKeyForm } from './create-api-key-form.tsx';
 import { NewApiKey } from './new-api-key.tsx';

@@ -1,5 +1,5 @@
 import { API_KEY_EXPIRIES, type ApiKeyExpiry } from '@svc/contract';
-import { Alert, Button, Group, Select, Stack, TextInput, useForm } from '@svc/ui/primitives';
+import { Alert, Button, Group, Select, Stack, TextInput, useForm } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';

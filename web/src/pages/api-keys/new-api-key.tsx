@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@svc/ui/icons';
-import { Alert, Button, Code, CopyButton, Group, SecretField, Stack, Text } from '@svc/ui/primitives';
+import { Alert, Button, Code, CopyButton, Group, SecretField, Stack, Text } from '@svc/ui/kit';
 import classes from './api-keys.module.css';
 
 /** The key string, the only time it is shown. */

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@svc/contract';
-import { ConfirmDialog, Text } from '@svc/ui/primitives';
+import { ConfirmDialog, Text } from '@svc/ui/kit';
 import { FormError } from '../../components/form-error.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { useRevokeApiKey } from '../../data/use-api-keys.ts';

@@ -1,5 +1,5 @@
 import { API_KEY_ROLES, grantableRoles, ROLES } from '@svc/contract';
-import { Radio, Stack } from '@svc/ui/primitives';
+import { Radio, Stack } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import type { Me } from '../../data/workspace-context.tsx';
 import { ActionPicker } from './action-picker.tsx';

@@ -1,4 +1,4 @@
-import { Stack, Textarea, TextInput, type UseFormReturn } from '@svc/ui/primitives';
+import { Stack, Textarea, TextInput, type UseFormReturn } from '@svc/ui/kit';
 import { fieldRules } from '../../components/field-rules.ts';
 import classes from './applications.module.css';
 import { LogoField } from './logo-field.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from '@svc/contract';
-import { Alert, Button, Panel } from '@svc/ui/primitives';
+import { Alert, Button, Panel } from '@svc/ui/kit';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import { type Application, ROLES } from '@svc/contract';
-import { Badge, Group, Table, TableFrame, Text, TimeText } from '@svc/ui/primitives';
+import { Badge, Group, Table, TableFrame, Text, TimeText } from '@svc/ui/kit';
 import { AppLogo } from '../../components/app-logo.tsx';
 import { TextLink } from '../../components/links.tsx';
 import { useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from '@svc/contract';
-import { Button, ConfirmDialog, Panel, Text } from '@svc/ui/primitives';
+import { Button, ConfirmDialog, Panel, Text } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';

@@ -1,5 +1,5 @@
 import type { Application } from '@svc/contract';
-import { Button, Dialog, Group, Radio, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Radio, Stack, useForm } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';

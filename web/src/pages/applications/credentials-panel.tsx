@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
   TimeText,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { useRotateSecret } from '../../data/use-applications.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@svc/contract';
-import { Button, Group, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Group, Stack, useForm } from '@svc/ui/kit';
 import { FormError } from '../../components/form-error.tsx';
 import { splitError } from '../../components/split-error.ts';
 import { toastDone } from '../../components/toast.ts';

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@svc/ui/primitives';
+import { Button, Group, Text } from '@svc/ui/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { AppLogo } from '../../components/app-logo.tsx';
 import classes from './applications.module.css';

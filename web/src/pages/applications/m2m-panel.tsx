@@ -1,5 +1,5 @@
 import { type Application, GRANTED_ROLES, type GrantedRole, grantableRoles, ROLES } from '@svc/contract';
-import { Button, Code, Group, Panel, Select, Stack, Text } from '@svc/ui/primitives';
+import { Button, Code, Group, Panel, Select, Stack, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { useSetM2m } from '../../data/use-applications.ts';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@svc/ui/icons';
-import { Alert, Button, Group, SecretField, Stack } from '@svc/ui/primitives';
+import { Alert, Button, Group, SecretField, Stack } from '@svc/ui/kit';
 
 interface NewSecretProps {
   clientId: string;

@@ -1,4 +1,4 @@
-import { Badge, Button, CloseButton, Select, TextInput } from '@svc/ui/primitives';
+import { Badge, Button, CloseButton, Select, TextInput } from '@svc/ui/kit';
 import { useAuditFacets } from '../../data/use-audit.ts';
 import classes from './audit.module.css';
 import { AUDIT_AUTH_METHODS, type AuditSearch } from './audit-search.ts';

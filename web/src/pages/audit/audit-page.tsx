@@ -1,5 +1,5 @@
 import { IconHistory, IconLock } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Text } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@svc/contract';
 import { IconChevronRight } from '@svc/ui/icons';
-import { ActionIcon, Badge, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/primitives';
+import { ActionIcon, Badge, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/kit';
 import { Fragment, useState } from 'react';
 import classes from './audit.module.css';
 import { AuditDetail } from './audit-detail.tsx';

@@ -1,6 +1,6 @@
 import { type ConsentRequest, type GrantedRole, OAUTH_SCOPES, ROLES } from '@svc/contract';
 import { IconAlertTriangle, IconCheck } from '@svc/ui/icons';
-import { Alert, Button, Group, Radio, Select, Stack, Text } from '@svc/ui/primitives';
+import { Alert, Button, Group, Radio, Select, Stack, Text } from '@svc/ui/kit';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppLogo } from '../../components/app-logo.tsx';

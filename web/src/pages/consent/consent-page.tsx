@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@svc/ui/icons';
-import { EmptyState } from '@svc/ui/primitives';
+import { EmptyState } from '@svc/ui/kit';
 import { useParams } from '@tanstack/react-router';
 import { Gate } from '../../components/gate.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@svc/ui/primitives';
+import { Button, Stack, Text } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { FormError } from '../../components/form-error.tsx';
 import { useSignOut } from '../../data/use-account.ts';

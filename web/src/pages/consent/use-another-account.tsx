@@ -1,4 +1,4 @@
-import { Anchor } from '@svc/ui/primitives';
+import { Anchor } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { toastRefused } from '../../components/toast.ts';
 import { useSignOut } from '../../data/use-account.ts';

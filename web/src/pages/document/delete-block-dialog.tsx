@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, TextInput } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, TextInput } from '@svc/ui/kit';
 import { useState } from 'react';
 
 interface DeleteBlockDialogProps {

@@ -1,6 +1,6 @@
 import { type Document, operations } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconCopy, IconDots, IconDownload, IconHistory, IconSearch } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { TextLink } from '../../components/links.tsx';
 import { toastRefused } from '../../components/toast.ts';

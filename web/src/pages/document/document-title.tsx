@@ -1,5 +1,5 @@
 import type { Document } from '@svc/contract';
-import { Select } from '@svc/ui/primitives';
+import { Select } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import { toastRefused } from '../../components/toast.ts';
 import { useUpdateDocument } from '../../data/use-documents.ts';

@@ -1,6 +1,6 @@
 import 'katex/dist/katex.min.css';
 import { type Document, type DocumentMarkdown, operations } from '@svc/contract';
-import { Alert, Button, copyText, Group, Text } from '@svc/ui/primitives';
+import { Alert, Button, copyText, Group, Text } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { call } from '../../data/api.ts';
@@ -123,6 +123,7 @@ export function DocumentView({ document, initial }: { document: Document; initia
           )}
         </div>
         <EditorFrame
+          documentId={document.id}
           root={root}
           editor={editor}
           stores={stores}

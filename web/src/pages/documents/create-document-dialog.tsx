@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Select, Stack, TextInput, useDebouncedValue, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Select, Stack, TextInput, useDebouncedValue, useForm } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { fieldRules } from '../../components/field-rules.ts';

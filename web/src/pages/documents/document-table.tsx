@@ -1,6 +1,6 @@
 import type { Document } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconCopy, IconDots } from '@svc/ui/icons';
-import { ActionIcon, Menu, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/primitives';
+import { ActionIcon, Menu, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { TextLink } from '../../components/links.tsx';
 import { toastRefused } from '../../components/toast.ts';

@@ -1,13 +1,5 @@
 import { IconFileText, IconPlus, IconSearch } from '@svc/ui/icons';
-import {
-  Button,
-  EmptyState,
-  Group,
-  SegmentedControl,
-  TextInput,
-  useDebouncedValue,
-  useHotkeys,
-} from '@svc/ui/primitives';
+import { Button, EmptyState, Group, SegmentedControl, TextInput, useDebouncedValue, useHotkeys } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Page } from '../../components/page.tsx';

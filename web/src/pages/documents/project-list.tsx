@@ -1,6 +1,6 @@
 import type { Project } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDots, IconFileText, IconFolder, IconPencil, IconPlus } from '@svc/ui/icons';
-import { ActionIcon, Group, Menu, Switch, Text, UnstyledButton } from '@svc/ui/primitives';
+import { ActionIcon, Group, Menu, Switch, Text, UnstyledButton } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useArchiveWithUndo } from '../../components/use-archive-with-undo.ts';
 import { useArchiveProject, useProjects, useRestoreProject } from '../../data/use-projects.ts';

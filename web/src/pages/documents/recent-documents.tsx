@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { Link } from '@tanstack/react-router';
 import { listRecent } from '../../data/recent-things.ts';
 import { useWorkspace } from '../../data/workspace-context.tsx';

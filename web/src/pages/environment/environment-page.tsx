@@ -1,5 +1,5 @@
 import { IconPlus } from '@svc/ui/icons';
-import { Button, Group, SegmentedControl } from '@svc/ui/primitives';
+import { Button, Group, SegmentedControl } from '@svc/ui/kit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { LoadError, QueryState } from '../../components/query-state.tsx';

@@ -1,15 +1,5 @@
 import { IconArchive, IconArrowBackUp, IconDots, IconFileImport, IconPencil, IconPlus, IconTable } from '@svc/ui/icons';
-import {
-  ActionIcon,
-  Button,
-  EmptyState,
-  Menu,
-  Table,
-  TableFrame,
-  Text,
-  TimeText,
-  VisuallyHidden,
-} from '@svc/ui/primitives';
+import { ActionIcon, Button, EmptyState, Menu, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TextLink } from '../../components/links.tsx';

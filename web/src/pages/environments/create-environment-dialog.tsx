@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/kit';
 import { FormError } from '../../components/form-error.tsx';
 import { splitError } from '../../components/split-error.ts';
 import { toastDone } from '../../components/toast.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@svc/contract';
-import { Button, Dialog, Group, Stack, Text, Textarea, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, Text, Textarea, useForm } from '@svc/ui/kit';
 import { FormError } from '../../components/form-error.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { useDeleteEnvironment } from '../../data/use-environments.ts';

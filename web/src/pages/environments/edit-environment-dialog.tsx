@@ -1,5 +1,5 @@
 import type { Environment } from '@svc/contract';
-import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { splitError } from '../../components/split-error.ts';

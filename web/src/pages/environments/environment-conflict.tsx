@@ -1,6 +1,6 @@
 import type { Environment } from '@svc/contract';
 import { IconAlertTriangle } from '@svc/ui/icons';
-import { Alert, Button, Group, Text, TimeText } from '@svc/ui/primitives';
+import { Alert, Button, Group, Text, TimeText } from '@svc/ui/kit';
 import { FieldDiff } from '../../components/field-diff.tsx';
 import { useMemberNames } from '../../data/use-members.ts';
 import type { EnvironmentValues } from './environment-fields.tsx';

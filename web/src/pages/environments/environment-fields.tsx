@@ -1,4 +1,4 @@
-import { Textarea, TextInput, type UseFormReturn } from '@svc/ui/primitives';
+import { Textarea, TextInput, type UseFormReturn } from '@svc/ui/kit';
 import { fieldRules } from '../../components/field-rules.ts';
 
 export interface EnvironmentValues {

@@ -1,6 +1,6 @@
 import type { Environment } from '@svc/contract';
 import { IconArchive, IconFlask2, IconPlus, IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useCan } from '../../data/workspace-context.tsx';
 import { EnvironmentTable } from './environment-table.tsx';

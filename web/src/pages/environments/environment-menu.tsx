@@ -1,6 +1,6 @@
 import type { Environment } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDots, IconHistory, IconPencil, IconTrash } from '@svc/ui/icons';
-import { ActionIcon, Menu } from '@svc/ui/primitives';
+import { ActionIcon, Menu } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
 import { useArchiveEnvironmentWithUndo } from './use-archive-environment-with-undo.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '@svc/contract';
-import { Table, TableFrame, Text, TimeText, UnstyledButton, VisuallyHidden } from '@svc/ui/primitives';
+import { Table, TableFrame, Text, TimeText, UnstyledButton, VisuallyHidden } from '@svc/ui/kit';
 import { useState } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { countTables } from '../../components/tables/count-tables.ts';

@@ -1,5 +1,5 @@
 import { IconPlus, IconSearch } from '@svc/ui/icons';
-import { Button, Group, Kbd, SegmentedControl, TextInput, useHotkeys } from '@svc/ui/primitives';
+import { Button, Group, Kbd, SegmentedControl, TextInput, useHotkeys } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Page } from '../../components/page.tsx';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@svc/ui/icons';
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import classes from './files.module.css';
 

@@ -1,5 +1,5 @@
 import { IconLayoutGrid, IconList, IconSearch } from '@svc/ui/icons';
-import { Group, SegmentedControl, Select, TextInput, useDebouncedValue, VisuallyHidden } from '@svc/ui/primitives';
+import { Group, SegmentedControl, Select, TextInput, useDebouncedValue, VisuallyHidden } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import classes from './files.module.css';
 import { FILE_KINDS, type FileKind, type FilesSearch } from './files-search.ts';

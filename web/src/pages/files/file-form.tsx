@@ -1,5 +1,5 @@
 import type { File } from '@svc/contract';
-import { Stack, Textarea, TextInput } from '@svc/ui/primitives';
+import { Stack, Textarea, TextInput } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useUpdateFile } from '../../data/use-files.ts';
 

@@ -1,6 +1,6 @@
 import type { File } from '@svc/contract';
 import { IconArchive, IconFiles, IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Table, TableFrame, Text, TimeText, UnstyledButton } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Table, TableFrame, Text, TimeText, UnstyledButton } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { FileThumb } from '../../components/file-thumb.tsx';
 import { formatBytes } from '../../components/format-bytes.ts';

@@ -1,6 +1,6 @@
 import type { File } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDownload } from '@svc/ui/icons';
-import { Alert, Badge, Button, CopyButton, Drawer, Group, Stack, Text, TimeText } from '@svc/ui/primitives';
+import { Alert, Badge, Button, CopyButton, Drawer, Group, Stack, Text, TimeText } from '@svc/ui/kit';
 import { formatBytes } from '../../components/format-bytes.ts';
 import { QueryState } from '../../components/query-state.tsx';
 import { toastRefused } from '../../components/toast.ts';

@@ -1,5 +1,5 @@
 import type { File } from '@svc/contract';
-import { Skeleton, Text } from '@svc/ui/primitives';
+import { Skeleton, Text } from '@svc/ui/kit';
 import { FileThumb } from '../../components/file-thumb.tsx';
 import { canPreview, useFilePreview } from '../../data/use-files.ts';
 import classes from './files.module.css';

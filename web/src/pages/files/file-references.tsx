@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useFileReferences } from '../../data/use-files.ts';
 import { useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@svc/ui/icons';
-import { Button } from '@svc/ui/primitives';
+import { Button } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useUploads } from '../../data/use-uploads.ts';

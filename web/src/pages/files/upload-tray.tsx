@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@svc/ui/icons';
-import { ActionIcon, CloseButton, Group, Paper, Progress, Text } from '@svc/ui/primitives';
+import { ActionIcon, CloseButton, Group, Paper, Progress, Text } from '@svc/ui/kit';
 import { formatBytes } from '../../components/format-bytes.ts';
 import type { RunningUpload, Uploads } from '../../data/use-uploads.ts';
 import classes from './files.module.css';

@@ -1,4 +1,4 @@
-import { Group, Panel, Progress, SimpleGrid, Stack, Table, TableFrame, Text } from '@svc/ui/primitives';
+import { Group, Panel, Progress, SimpleGrid, Stack, Table, TableFrame, Text } from '@svc/ui/kit';
 import { formatBytes } from '../../components/format-bytes.ts';
 import { TextLink } from '../../components/links.tsx';
 import { QueryState } from '../../components/query-state.tsx';

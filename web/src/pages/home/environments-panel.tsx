@@ -1,5 +1,5 @@
 import { IconFlask2, IconPlus } from '@svc/ui/icons';
-import { EmptyState, Panel, Text, TimeText } from '@svc/ui/primitives';
+import { EmptyState, Panel, Text, TimeText } from '@svc/ui/kit';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { QueryState } from '../../components/query-state.tsx';

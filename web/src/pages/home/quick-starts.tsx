@@ -1,5 +1,5 @@
 import { IconBook2, IconFlask2, IconKey, IconUserPlus } from '@svc/ui/icons';
-import { Title } from '@svc/ui/primitives';
+import { Title } from '@svc/ui/kit';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';

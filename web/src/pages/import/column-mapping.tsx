@@ -1,5 +1,5 @@
 import { COLUMN_TYPES, type ColumnType, type ImportTransform, type Table as TableShape } from '@svc/contract';
-import { Badge, Group, Select, Stack, Table, TableFrame, Text, TextInput } from '@svc/ui/primitives';
+import { Badge, Group, Select, Stack, Table, TableFrame, Text, TextInput } from '@svc/ui/kit';
 import classes from './import.module.css';
 import { type ColumnDraft, LEFT_OUT, NEW_COLUMN } from './mapping-draft.ts';
 import { TransformMenu } from './transform-menu.tsx';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@svc/ui/icons';
-import { Button, Text } from '@svc/ui/primitives';
+import { Button, Text } from '@svc/ui/kit';
 import { type DragEvent, useRef, useState } from 'react';
 import classes from './import.module.css';
 

@@ -1,6 +1,6 @@
 import type { ImportMapping, OutputOf, operations } from '@svc/contract';
 import { IconAlertTriangle, IconCheck } from '@svc/ui/icons';
-import { Alert, Text } from '@svc/ui/primitives';
+import { Alert, Text } from '@svc/ui/kit';
 import { ErrorTable } from './error-table.tsx';
 
 type Outcome = OutputOf<typeof operations.data.importMappings.dryRun>;

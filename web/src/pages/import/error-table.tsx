@@ -1,5 +1,5 @@
 import type { ImportRowError } from '@svc/contract';
-import { Code, Table, TableFrame } from '@svc/ui/primitives';
+import { Code, Table, TableFrame } from '@svc/ui/kit';
 
 /** What is wrong, by line and column. */
 export function ErrorTable({ errors }: { errors: readonly ImportRowError[] }) {

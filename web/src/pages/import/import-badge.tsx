@@ -1,5 +1,5 @@
 import type { Import } from '@svc/contract';
-import { Badge } from '@svc/ui/primitives';
+import { Badge } from '@svc/ui/kit';
 
 const LOOKS: Record<Import['status'], { color: string; label: string }> = {
   queued: { color: 'gray', label: 'Waiting' },

@@ -1,6 +1,6 @@
 import type { Table } from '@svc/contract';
 import { IconArrowLeft } from '@svc/ui/icons';
-import { Button, Group, Select, Text } from '@svc/ui/primitives';
+import { Button, Group, Select, Text } from '@svc/ui/kit';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';

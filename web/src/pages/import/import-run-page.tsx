@@ -12,7 +12,7 @@ import {
   Text,
   TimeText,
   useDisclosure,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';

@@ -1,5 +1,5 @@
 import { IconFileImport } from '@svc/ui/icons';
-import { EmptyState, Pagination, Table, TableFrame, TimeText } from '@svc/ui/primitives';
+import { EmptyState, Pagination, Table, TableFrame, TimeText } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { TextLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';

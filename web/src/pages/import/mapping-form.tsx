@@ -1,5 +1,5 @@
 import type { ImportMatch, Table } from '@svc/contract';
-import { Group, MultiSelect, Radio, Select, SimpleGrid, Stack, TextInput } from '@svc/ui/primitives';
+import { Group, MultiSelect, Radio, Select, SimpleGrid, Stack, TextInput } from '@svc/ui/kit';
 import { ColumnMapping } from './column-mapping.tsx';
 import { LEFT_OUT, type MappingDraft, NEW_COLUMN } from './mapping-draft.ts';
 

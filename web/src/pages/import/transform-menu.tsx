@@ -1,6 +1,6 @@
 import type { ImportTransform } from '@svc/contract';
 import { IconPlus } from '@svc/ui/icons';
-import { ActionIcon, Button, Dialog, Menu, Stack, TextInput } from '@svc/ui/primitives';
+import { ActionIcon, Button, Dialog, Menu, Stack, TextInput } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 
 interface TransformMenuProps {

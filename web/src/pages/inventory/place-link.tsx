@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useContainer } from '../../data/use-containers.ts';
 import { useWorkspace } from '../../data/workspace-context.tsx';

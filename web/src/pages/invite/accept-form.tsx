@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, PasswordInput, Stack, Text, TextInput, useForm } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';

@@ -1,5 +1,5 @@
 import { ROLES } from '@svc/contract';
-import { ErrorState, Skeleton, Stack } from '@svc/ui/primitives';
+import { ErrorState, Skeleton, Stack } from '@svc/ui/kit';
 import { useLocation } from '@tanstack/react-router';
 import { Gate } from '../../components/gate.tsx';
 import { ButtonLink } from '../../components/links.tsx';

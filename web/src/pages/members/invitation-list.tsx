@@ -10,7 +10,7 @@ import {
   Text,
   TimeText,
   VisuallyHidden,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { QueryState } from '../../components/query-state.tsx';

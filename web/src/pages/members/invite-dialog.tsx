@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES, type Role } from '@svc/contract';
-import { Button, Dialog, Group, SecretField, Select, Stack, Text, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, SecretField, Select, Stack, Text, TextInput, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';

@@ -11,7 +11,7 @@ import {
   Text,
   TimeText,
   VisuallyHidden,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { useState } from 'react';
 import { QueryState } from '../../components/query-state.tsx';
 import { useMembers } from '../../data/use-members.ts';

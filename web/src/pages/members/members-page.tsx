@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@svc/ui/icons';
-import { Button, Tabs } from '@svc/ui/primitives';
+import { Button, Tabs } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { useCan } from '../../data/workspace-context.tsx';

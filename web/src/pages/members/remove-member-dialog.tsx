@@ -1,5 +1,5 @@
 import type { Member } from '@svc/contract';
-import { ConfirmDialog, Text } from '@svc/ui/primitives';
+import { ConfirmDialog, Text } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { FormError } from '../../components/form-error.tsx';
 import { toastDone } from '../../components/toast.ts';

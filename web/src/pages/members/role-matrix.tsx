@@ -1,6 +1,6 @@
 import { ACTIONS } from '@svc/contract';
 import { IconCheck } from '@svc/ui/icons';
-import { Group, Table, TableFrame, Text, Tooltip, VisuallyHidden } from '@svc/ui/primitives';
+import { Group, Table, TableFrame, Text, Tooltip, VisuallyHidden } from '@svc/ui/kit';
 import { Fragment } from 'react';
 import { groupActions } from '../../components/group-actions.ts';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import { type Member, ROLE_NAMES, ROLES, type Role } from '@svc/contract';
-import { Select, Text } from '@svc/ui/primitives';
+import { Select, Text } from '@svc/ui/kit';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { useChangeRole } from '../../data/use-members.ts';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,6 +1,6 @@
 import { type Member, ROLES } from '@svc/contract';
 import { IconRobot } from '@svc/ui/icons';
-import { Group, Table, TableFrame, Text, TimeText, Title } from '@svc/ui/primitives';
+import { Group, Table, TableFrame, Text, TimeText, Title } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';
 

@@ -1,5 +1,5 @@
 import type { NamingScheme } from '@svc/contract';
-import { Code, Group, Text, useDebouncedValue } from '@svc/ui/primitives';
+import { Code, Group, Text, useDebouncedValue } from '@svc/ui/kit';
 import { useNamingPreview } from '../../data/use-naming-schemes.ts';
 import { useTables } from '../../data/use-tables.ts';
 

@@ -1,5 +1,5 @@
 import type { NamingScheme } from '@svc/contract';
-import { Button, Dialog, Group, Select, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Select, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { splitError } from '../../components/split-error.ts';

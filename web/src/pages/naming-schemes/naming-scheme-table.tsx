@@ -1,16 +1,6 @@
 import type { NamingScheme } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDots, IconPencil } from '@svc/ui/icons';
-import {
-  ActionIcon,
-  Code,
-  Group,
-  Menu,
-  Table,
-  TableFrame,
-  Text,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@svc/ui/primitives';
+import { ActionIcon, Code, Group, Menu, Table, TableFrame, Text, UnstyledButton, VisuallyHidden } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useArchiveWithUndo } from '../../components/use-archive-with-undo.ts';
 import { useArchiveNamingScheme, useRestoreNamingScheme } from '../../data/use-naming-schemes.ts';

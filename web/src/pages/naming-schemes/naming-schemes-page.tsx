@@ -1,6 +1,6 @@
 import type { NamingScheme } from '@svc/contract';
 import { IconPlus, IconTag } from '@svc/ui/icons';
-import { Button, EmptyState, Group, SegmentedControl } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, SegmentedControl } from '@svc/ui/kit';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

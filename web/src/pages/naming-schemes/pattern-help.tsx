@@ -1,4 +1,4 @@
-import { Button, Group, Tooltip } from '@svc/ui/primitives';
+import { Button, Group, Tooltip } from '@svc/ui/kit';
 
 const PARTS = [
   ['{seq:5}', 'A number of at least five digits'],

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@svc/ui/primitives';
+import { Button, Group, Text } from '@svc/ui/kit';
 import { Gate } from '../../components/gate.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import { useSignOut } from '../../data/use-account.ts';

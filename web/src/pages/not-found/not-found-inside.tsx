@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { EmptyState } from '@svc/ui/primitives';
+import { EmptyState } from '@svc/ui/kit';
 import { ButtonLink } from '../../components/links.tsx';
 import { Page } from '../../components/page.tsx';
 import { useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { Gate } from '../../components/gate.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 

@@ -1,5 +1,5 @@
 import type { Organization } from '@svc/contract';
-import { ConfirmDialog, Panel, Stack, Switch, Text } from '@svc/ui/primitives';
+import { ConfirmDialog, Panel, Stack, Switch, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { toastDone } from '../../components/toast.ts';

@@ -1,4 +1,4 @@
-import { Alert, Panel } from '@svc/ui/primitives';
+import { Alert, Panel } from '@svc/ui/kit';
 import { NameForm } from '../../components/name-form.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import type { Organization } from '@svc/contract';
 import { IconPlus } from '@svc/ui/icons';
-import { Button, Panel, Table, TableFrame, TimeText, useDisclosure } from '@svc/ui/primitives';
+import { Button, Panel, Table, TableFrame, TimeText, useDisclosure } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { CreateWorkspaceDialog } from '../../components/create-workspace-dialog.tsx';
 import { TextLink } from '../../components/links.tsx';

@@ -1,4 +1,4 @@
-import { Select, Text } from '@svc/ui/primitives';
+import { Select, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import type { QueryAnswer } from '../../data/use-query.ts';
 import { showUnit } from '../table/cells/cell-view.tsx';

@@ -1,5 +1,5 @@
 import type { Column } from '@svc/contract';
-import { Table, TableFrame } from '@svc/ui/primitives';
+import { Table, TableFrame } from '@svc/ui/kit';
 import type { QueryAnswer } from '../../data/use-query.ts';
 import { CellView, isRightAligned, showUnit } from '../table/cells/cell-view.tsx';
 import { useCellNames } from '../table/cells/use-cell-names.ts';

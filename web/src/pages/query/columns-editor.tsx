@@ -1,4 +1,4 @@
-import { MultiSelect } from '@svc/ui/primitives';
+import { MultiSelect } from '@svc/ui/kit';
 import type { QueryField } from './query-fields.ts';
 
 interface ColumnsEditorProps {

@@ -1,5 +1,5 @@
 import { IconPlus } from '@svc/ui/icons';
-import { Button, Stack } from '@svc/ui/primitives';
+import { Button, Stack } from '@svc/ui/kit';
 import { type ConditionDraft, findConditionIndex, type WhereDraft } from './condition-draft.ts';
 import { ConditionRow } from './condition-row.tsx';
 import type { QueryField } from './query-fields.ts';

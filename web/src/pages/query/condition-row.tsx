@@ -1,6 +1,6 @@
 import type { QueryOperator } from '@svc/contract';
 import { IconX } from '@svc/ui/icons';
-import { ActionIcon, Group, Select, Text } from '@svc/ui/primitives';
+import { ActionIcon, Group, Select, Text } from '@svc/ui/kit';
 import type { ConditionDraft } from './condition-draft.ts';
 import { ConditionValue } from './condition-value.tsx';
 import { FieldSelect } from './field-select.tsx';

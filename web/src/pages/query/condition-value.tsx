@@ -1,5 +1,5 @@
 import type { Column } from '@svc/contract';
-import { Select, TextInput } from '@svc/ui/primitives';
+import { Select, TextInput } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useChoices } from '../table/cells/use-choices.ts';
 import type { ConditionDraft } from './condition-draft.ts';

@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@svc/ui/icons';
-import { Button, Group, Menu, Text } from '@svc/ui/primitives';
+import { Button, Group, Menu, Text } from '@svc/ui/kit';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import type { QueryAnswer, QuerySource } from '../../data/use-query.ts';
 import { useQueryExport } from '../../data/use-query-export.ts';

@@ -1,4 +1,4 @@
-import { Select } from '@svc/ui/primitives';
+import { Select } from '@svc/ui/kit';
 import { ColumnIcon } from '../table/cells/column-icons.tsx';
 import { findField, type QueryField } from './query-fields.ts';
 

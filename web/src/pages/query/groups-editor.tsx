@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Select, Stack } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Select, Stack } from '@svc/ui/kit';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { FieldSelect } from './field-select.tsx';
 import type { AggregateDraft, QueryDraft } from './query-draft.ts';

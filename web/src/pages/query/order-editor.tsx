@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Select, Stack } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Select, Stack } from '@svc/ui/kit';
 import { isGrouped, nameAggregate, type QueryDraft } from './query-draft.ts';
 import type { QueryField } from './query-fields.ts';
 

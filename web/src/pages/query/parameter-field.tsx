@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@svc/ui/primitives';
+import { Select, TextInput } from '@svc/ui/kit';
 import type { ParameterType } from './query-parameters.ts';
 
 interface ParameterFieldProps {

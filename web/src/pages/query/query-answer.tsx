@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { EmptyState, Group, Pagination, SegmentedControl, Text } from '@svc/ui/primitives';
+import { EmptyState, Group, Pagination, SegmentedControl, Text } from '@svc/ui/kit';
 import { QueryState } from '../../components/query-state.tsx';
 import { ANSWER_PAGE_SIZE, type QuerySource, useQueryAnswer } from '../../data/use-query.ts';
 import { AnswerChart } from './answer-chart.tsx';

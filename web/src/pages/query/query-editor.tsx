@@ -1,5 +1,5 @@
 import type { Query } from '@svc/contract';
-import { Group } from '@svc/ui/primitives';
+import { Group } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { EditorSection } from './editor-section.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import classes from './query.module.css';
 
 const AROUND = 28;

@@ -1,4 +1,4 @@
-import { Tabs } from '@svc/ui/primitives';
+import { Tabs } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { Page } from '../../components/page.tsx';

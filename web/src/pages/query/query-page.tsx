@@ -1,5 +1,5 @@
 import { IconPlayerPlay, IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Kbd, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Kbd, Text } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadError } from '../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import type { Query } from '@svc/contract';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@svc/ui/icons';
-import { Alert, Button, Collapse, Text } from '@svc/ui/primitives';
+import { Alert, Button, Collapse, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { QueryState } from '../../components/query-state.tsx';
 import { useQueryPlan } from '../../data/use-query.ts';

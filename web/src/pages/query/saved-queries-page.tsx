@@ -1,5 +1,5 @@
 import { IconArchive, IconSearch } from '@svc/ui/icons';
-import { EmptyState, Group, SegmentedControl } from '@svc/ui/primitives';
+import { EmptyState, Group, SegmentedControl } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueryState } from '../../components/query-state.tsx';
 import { useSavedQueries } from '../../data/use-saved-queries.ts';

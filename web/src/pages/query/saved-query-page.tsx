@@ -1,6 +1,6 @@
 import type { SavedQuery } from '@svc/contract';
 import { IconPencil, IconPlayerPlay } from '@svc/ui/icons';
-import { Badge, Button, Group, Text } from '@svc/ui/primitives';
+import { Badge, Button, Group, Text } from '@svc/ui/kit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';

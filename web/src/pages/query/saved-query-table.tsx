@@ -1,6 +1,6 @@
 import type { SavedQuery } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDots, IconPencil } from '@svc/ui/icons';
-import { ActionIcon, Badge, Group, Menu, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/primitives';
+import { ActionIcon, Badge, Group, Menu, Table, TableFrame, Text, TimeText, VisuallyHidden } from '@svc/ui/kit';
 import { useState } from 'react';
 import { TextLink } from '../../components/links.tsx';
 import { useArchiveWithUndo } from '../../components/use-archive-with-undo.ts';

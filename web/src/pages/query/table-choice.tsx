@@ -1,4 +1,4 @@
-import { Select } from '@svc/ui/primitives';
+import { Select } from '@svc/ui/kit';
 import { useEnvironments } from '../../data/use-environments.ts';
 import { useTables } from '../../data/use-tables.ts';
 

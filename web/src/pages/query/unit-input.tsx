@@ -1,4 +1,4 @@
-import { Autocomplete } from '@svc/ui/primitives';
+import { Autocomplete } from '@svc/ui/kit';
 import { suggestUnits } from '@svc/units';
 import { showUnit } from '../table/cells/cell-view.tsx';
 

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@svc/ui/primitives';
+import { useDebouncedValue } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import { useQueryCheck } from '../../data/use-query.ts';
 import { type BareQuery, EMPTY_DRAFT, type QueryDraft, toDraft, toQuery } from './query-draft.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@svc/contract';
-import { Group, SegmentedControl, Text } from '@svc/ui/primitives';
+import { Group, SegmentedControl, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastRefused } from '../../components/toast.ts';
 import { useCheckQuery } from '../../data/use-query.ts';

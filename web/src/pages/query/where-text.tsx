@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@svc/ui/primitives';
+import { Text, Textarea } from '@svc/ui/kit';
 import classes from './query.module.css';
 import { QueryFault } from './query-fault.tsx';
 import type { QueryIssue } from './query-issue.ts';

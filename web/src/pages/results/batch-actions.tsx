@@ -1,6 +1,6 @@
 import type { ResultBatch, ResultColumn } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconCheck, IconLock, IconPencil, IconPlus } from '@svc/ui/icons';
-import { Button } from '@svc/ui/primitives';
+import { Button } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toastDone } from '../../components/toast.ts';

@@ -1,6 +1,6 @@
 import type { ResultBatch } from '@svc/contract';
 import { IconLock, IconPencil } from '@svc/ui/icons';
-import { Badge, Group } from '@svc/ui/primitives';
+import { Badge, Group } from '@svc/ui/kit';
 
 /** Whether a batch still changes, and whether another one corrects it. */
 export function BatchBadges({ batch }: { batch: Pick<ResultBatch, 'finalized' | 'status' | 'archivedAt'> }) {

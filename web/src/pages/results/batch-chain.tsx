@@ -1,5 +1,5 @@
 import type { ResultBatch } from '@svc/contract';
-import { Text, TimeText } from '@svc/ui/primitives';
+import { Text, TimeText } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useMemberNames } from '../../data/use-members.ts';

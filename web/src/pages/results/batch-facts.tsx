@@ -1,5 +1,5 @@
 import type { ResultBatch } from '@svc/contract';
-import { CopyButton, TimeText } from '@svc/ui/primitives';
+import { CopyButton, TimeText } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useMemberNames } from '../../data/use-members.ts';
 import { useCan, useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@svc/ui/primitives';
+import { SegmentedControl, Select } from '@svc/ui/kit';
 import { useResultSchemas } from '../../data/use-results-schemas.ts';
 import classes from './results.module.css';
 import type { BatchesSearch } from './results-search.ts';

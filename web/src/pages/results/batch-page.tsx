@@ -1,5 +1,5 @@
 import type { CellIssue, ResultBatch, ResultColumn } from '@svc/contract';
-import { Group, Panel } from '@svc/ui/primitives';
+import { Group, Panel } from '@svc/ui/kit';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';

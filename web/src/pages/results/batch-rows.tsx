@@ -1,6 +1,6 @@
 import type { CellIssue, ResultBatch, ResultColumn } from '@svc/contract';
 import { IconTable } from '@svc/ui/icons';
-import { EmptyState, Group, Pagination, Table, TableFrame, Text } from '@svc/ui/primitives';
+import { EmptyState, Group, Pagination, Table, TableFrame, Text } from '@svc/ui/kit';
 import { QueryState } from '../../components/query-state.tsx';
 import { ROW_PAGE_SIZE, useResultRows } from '../../data/use-results-batches.ts';
 import { isRightAligned, showUnit } from '../table/cells/cell-view.tsx';

@@ -1,5 +1,5 @@
 import type { ResultBatch } from '@svc/contract';
-import { Table, TableFrame, Text, TimeText } from '@svc/ui/primitives';
+import { Table, TableFrame, Text, TimeText } from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useMemberNames } from '../../data/use-members.ts';
 import { useResultSchemas } from '../../data/use-results-schemas.ts';

@@ -1,5 +1,5 @@
 import { IconPlus, IconReportAnalytics } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueryState } from '../../components/query-state.tsx';
 import { BATCH_PAGE_SIZE, useResultBatches } from '../../data/use-results-batches.ts';

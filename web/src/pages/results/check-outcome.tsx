@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@svc/ui/icons';
-import { Alert } from '@svc/ui/primitives';
+import { Alert } from '@svc/ui/kit';
 
 interface CheckOutcomeProps {
   valid: boolean;

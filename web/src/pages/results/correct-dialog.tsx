@@ -1,5 +1,5 @@
 import type { ResultBatch, ResultColumn } from '@svc/contract';
-import { Button, Checkbox, Dialog, Group, Stack, Textarea } from '@svc/ui/primitives';
+import { Button, Checkbox, Dialog, Group, Stack, Textarea } from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import type { ResultBatch } from '@svc/contract';
-import { Button, Dialog, Group, Select, Stack, Text, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Select, Stack, Text, TextInput, useForm } from '@svc/ui/kit';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';
 import { TextLink } from '../../components/links.tsx';

@@ -1,5 +1,5 @@
 import type { ResultBatch, ResultColumn } from '@svc/contract';
-import { Button, Dialog, Group, SegmentedControl, Stack } from '@svc/ui/primitives';
+import { Button, Dialog, Group, SegmentedControl, Stack } from '@svc/ui/kit';
 import { useState } from 'react';
 import { FormError } from '../../components/form-error.tsx';
 import { toastDone } from '../../components/toast.ts';

@@ -1,5 +1,5 @@
 import { IconLock } from '@svc/ui/icons';
-import { EmptyState, Tabs } from '@svc/ui/primitives';
+import { EmptyState, Tabs } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';

@@ -1,5 +1,5 @@
 import type { ResultColumn } from '@svc/contract';
-import { Text, Textarea } from '@svc/ui/primitives';
+import { Text, Textarea } from '@svc/ui/kit';
 import type { PastedRows } from './paste-rows.ts';
 import classes from './results.module.css';
 

@@ -1,6 +1,6 @@
 import { RESULT_COLUMN_TYPES, type ResultColumn } from '@svc/contract';
 import { IconArrowUp, IconPlus, IconX } from '@svc/ui/icons';
-import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@svc/ui/primitives';
+import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@svc/ui/kit';
 import { UnitInput } from '../query/unit-input.tsx';
 import { TYPE_LABELS } from '../table/cells/column-icons.tsx';
 import { hasOptions, type SchemaColumnDraft, startColumn } from './schema-draft.ts';

@@ -1,5 +1,5 @@
 import type { ResultSchema } from '@svc/contract';
-import { Button, Dialog, Group, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { fieldRules } from '../../components/field-rules.ts';
 import { FormError } from '../../components/form-error.tsx';

@@ -11,7 +11,7 @@ import {
   TimeText,
   UnstyledButton,
   VisuallyHidden,
-} from '@svc/ui/primitives';
+} from '@svc/ui/kit';
 import { TextLink } from '../../components/links.tsx';
 import { useArchiveWithUndo } from '../../components/use-archive-with-undo.ts';
 import { useArchiveResultSchema, useRestoreResultSchema } from '../../data/use-results-schemas.ts';

@@ -1,6 +1,6 @@
 import type { ResultSchema } from '@svc/contract';
 import { IconArchive, IconColumns, IconPlus } from '@svc/ui/icons';
-import { Button, EmptyState, Group, SegmentedControl } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, SegmentedControl } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@svc/contract';
 import { IconX } from '@svc/ui/icons';
-import { UnstyledButton } from '@svc/ui/primitives';
+import { UnstyledButton } from '@svc/ui/kit';
 import { KIND_LABELS } from '../../components/search/result-thing.ts';
 import type { PageSearch } from './page-search.ts';
 import classes from './search.module.css';

@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { SegmentedControl, Select, TextInput, useDebouncedValue } from '@svc/ui/primitives';
+import { SegmentedControl, Select, TextInput, useDebouncedValue } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import type { PageSearch } from './page-search.ts';
 import classes from './search.module.css';

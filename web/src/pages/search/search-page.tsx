@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Pagination, Text } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@svc/contract';
-import { Badge, Text, TimeText } from '@svc/ui/primitives';
+import { Badge, Text, TimeText } from '@svc/ui/kit';
 import { Link } from '@tanstack/react-router';
 import { HighlightedText } from '../../components/search/highlighted-text.tsx';
 import { toThing } from '../../components/search/result-thing.ts';

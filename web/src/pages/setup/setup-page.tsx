@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput, useForm } from '@svc/ui/primitives';
+import { Button, Stack, Text, TextInput, useForm } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { fieldRules } from '../../components/field-rules.ts';

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@svc/ui/primitives';
+import { Stack, Text } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import classes from './setup-step.module.css';
 

@@ -1,5 +1,5 @@
 import type { CellIssue, Table } from '@svc/contract';
-import { Alert, Button, Dialog, Group, Stack } from '@svc/ui/primitives';
+import { Alert, Button, Dialog, Group, Stack } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastDone } from '../../components/toast.ts';
 import { useRefreshTables } from '../../data/use-tables.ts';

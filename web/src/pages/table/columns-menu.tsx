@@ -1,6 +1,6 @@
 import type { Column, Table } from '@svc/contract';
 import { IconChevronDown, IconChevronUp, IconColumns, IconPencil } from '@svc/ui/icons';
-import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Text } from '@svc/ui/primitives';
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, Text } from '@svc/ui/kit';
 import { ColumnIcon } from './cells/column-icons.tsx';
 import { type ColumnLayout, EMPTY_LAYOUT, moveColumn, orderColumns, toggleHidden } from './grid/column-layout.ts';
 

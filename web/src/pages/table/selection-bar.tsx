@@ -1,5 +1,5 @@
 import { IconArchive, IconArrowBackUp, IconX } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Text } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastDone, toastRefused } from '../../components/toast.ts';
 import { toastUndo } from '../../components/toast-undo.tsx';

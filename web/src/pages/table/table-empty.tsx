@@ -1,6 +1,6 @@
 import type { Table } from '@svc/contract';
 import { IconArchive, IconColumns, IconPlus, IconSearch, IconTable } from '@svc/ui/icons';
-import { Button, EmptyState } from '@svc/ui/primitives';
+import { Button, EmptyState } from '@svc/ui/kit';
 import type { GridView } from './grid/grid-api.ts';
 import type { GridStore } from './grid/grid-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Column, Table } from '@svc/contract';
 import { IconFileImport, IconFilter, IconPlus, IconSearch } from '@svc/ui/icons';
-import { Badge, Button, Group, Text, TextInput, Title, useDebouncedValue } from '@svc/ui/primitives';
+import { Badge, Button, Group, Text, TextInput, Title, useDebouncedValue } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/links.tsx';
 import { useWorkspace } from '../../data/workspace-context.tsx';

@@ -1,6 +1,6 @@
 import type { Table } from '@svc/contract';
 import { IconArchive, IconArrowBackUp, IconDots, IconHistory, IconPencil, IconRefresh } from '@svc/ui/icons';
-import { ActionIcon, Menu, useDisclosure } from '@svc/ui/primitives';
+import { ActionIcon, Menu, useDisclosure } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { EditTableDialog } from '../../components/tables/edit-table-dialog.tsx';
 import { useArchiveTableWithUndo } from '../../components/tables/use-archive-table-with-undo.ts';

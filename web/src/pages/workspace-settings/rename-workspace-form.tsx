@@ -1,5 +1,5 @@
 import type { Workspace } from '@svc/contract';
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { NameForm } from '../../components/name-form.tsx';
 import { toastDone } from '../../components/toast.ts';
 import { useRenameWorkspace } from '../../data/use-workspace-settings.ts';

@@ -1,4 +1,4 @@
-import { Panel, Text } from '@svc/ui/primitives';
+import { Panel, Text } from '@svc/ui/kit';
 import { Page } from '../../components/page.tsx';
 import { QueryState } from '../../components/query-state.tsx';
 import { useWorkspaceSettings } from '../../data/use-workspace-settings.ts';

@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { Kbd, Modal, UnstyledButton, useDisclosure, useHotkeys } from '@svc/ui/primitives';
+import { Kbd, Modal, UnstyledButton, useDisclosure, useHotkeys } from '@svc/ui/kit';
 import { useCan } from '../../data/workspace-context.tsx';
 import classes from './command-palette.module.css';
 import { PaletteContent } from './palette-content.tsx';

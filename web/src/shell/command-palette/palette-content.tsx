@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { Button, Kbd, Loader, Text, TextInput } from '@svc/ui/primitives';
+import { Button, Kbd, Loader, Text, TextInput } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { rememberThing } from '../../data/recent-things.ts';

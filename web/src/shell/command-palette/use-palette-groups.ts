@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@svc/ui/primitives';
+import { useDebouncedValue } from '@svc/ui/kit';
 import { toThing } from '../../components/search/result-thing.ts';
 import { listRecent, type RecentThing } from '../../data/recent-things.ts';
 import { useEnvironments } from '../../data/use-environments.ts';

@@ -1,4 +1,4 @@
-import { Button, Text } from '@svc/ui/primitives';
+import { Button, Text } from '@svc/ui/kit';
 import classes from './scan.module.css';
 import type { ScanEntry } from './use-scan-session.ts';
 

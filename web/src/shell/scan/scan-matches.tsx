@@ -1,4 +1,4 @@
-import { Button, Text } from '@svc/ui/primitives';
+import { Button, Text } from '@svc/ui/kit';
 import { KIND_LABELS } from '../../components/inventory/container-kinds.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 import type { BarcodeMatch } from '../../data/resolve-barcode.ts';

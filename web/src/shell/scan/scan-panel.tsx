@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowsMove, IconHandGrab, IconScan, IconSearch } from '@svc/ui/icons';
-import { Button, Drawer, Loader, Stack, Text, TextInput, UnstyledButton } from '@svc/ui/primitives';
+import { Button, Drawer, Loader, Stack, Text, TextInput, UnstyledButton } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 import classes from './scan.module.css';
 import { ScanLog } from './scan-log.tsx';

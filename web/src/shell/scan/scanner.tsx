@@ -1,5 +1,5 @@
 import { IconScan } from '@svc/ui/icons';
-import { ActionIcon, Tooltip, useDisclosure } from '@svc/ui/primitives';
+import { ActionIcon, Tooltip, useDisclosure } from '@svc/ui/kit';
 import { useCan } from '../../data/workspace-context.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import { useScanSession } from './use-scan-session.ts';

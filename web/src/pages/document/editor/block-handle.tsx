@@ -1,7 +1,7 @@
 import { Selection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconLink, IconPlus, IconTrash } from '@svc/ui/icons';
-import { ActionIcon, Menu } from '@svc/ui/primitives';
+import { ActionIcon, Menu } from '@svc/ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import classes from './editor.module.css';
 import { duplicateBlock, findBlock, moveBlock } from './move-block.ts';

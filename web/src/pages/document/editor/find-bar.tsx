@@ -1,6 +1,6 @@
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { IconChevronDown, IconChevronUp, IconX } from '@svc/ui/icons';
-import { ActionIcon, Paper, Text, TextInput } from '@svc/ui/primitives';
+import { ActionIcon, Paper, Text, TextInput } from '@svc/ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import classes from './editor.module.css';
 import { findIn } from './find-plugin.ts';

@@ -2,7 +2,7 @@ import { toggleMark } from '@milkdown/kit/prose/commands';
 import { TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { IconBold, IconCode, IconItalic, IconLink, IconStrikethrough } from '@svc/ui/icons';
-import { ActionIcon, Paper, TextInput, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, Paper, TextInput, Tooltip } from '@svc/ui/kit';
 import { useState } from 'react';
 import classes from './editor.module.css';
 

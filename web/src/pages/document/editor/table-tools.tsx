@@ -9,7 +9,7 @@ import {
 } from '@milkdown/kit/prose/tables';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { IconColumnInsertRight, IconColumnRemove, IconRowInsertBottom, IconRowRemove } from '@svc/ui/icons';
-import { ActionIcon, Paper, Tooltip } from '@svc/ui/primitives';
+import { ActionIcon, Paper, Tooltip } from '@svc/ui/kit';
 import classes from './editor.module.css';
 
 const TOOLS: { label: string; icon: typeof IconRowRemove; run: Command }[] = [

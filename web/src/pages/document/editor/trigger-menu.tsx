@@ -1,5 +1,5 @@
 import type { EditorView } from '@milkdown/kit/prose/view';
-import { Paper, Text } from '@svc/ui/primitives';
+import { Paper, Text } from '@svc/ui/kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ThingIcon } from '../../../components/search/thing-icon.tsx';
 import classes from './editor.module.css';

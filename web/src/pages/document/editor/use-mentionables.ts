@@ -1,5 +1,5 @@
 import { operations } from '@svc/contract';
-import { useDebouncedValue } from '@svc/ui/primitives';
+import { useDebouncedValue } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { toThing } from '../../../components/search/result-thing.ts';
 import { call } from '../../../data/api.ts';

@@ -1,5 +1,5 @@
 import { IconReportAnalytics } from '@svc/ui/icons';
-import { Badge, Table, TableFrame, Text } from '@svc/ui/primitives';
+import { Badge, Table, TableFrame, Text } from '@svc/ui/kit';
 import { TextLink } from '../../../components/links.tsx';
 import { useResultBatch, useResultRows } from '../../../data/use-results-batches.ts';
 import { useWorkspace } from '../../../data/workspace-context.tsx';

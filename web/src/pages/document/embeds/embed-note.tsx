@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import classes from './embeds.module.css';
 
 /** A card that says only a few words: what is missing, or what cannot be shown here. */

@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@svc/ui/icons';
-import { Button, Text } from '@svc/ui/primitives';
+import { Button, Text } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { toastRefused } from '../../../components/toast.ts';
 import { queryKeys } from '../../../data/query-keys.ts';

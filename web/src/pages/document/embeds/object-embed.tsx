@@ -1,5 +1,5 @@
 import { IconCircleDot } from '@svc/ui/icons';
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 import { useObject } from '../../../data/use-objects.ts';

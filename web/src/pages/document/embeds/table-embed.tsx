@@ -1,6 +1,6 @@
 import { operations } from '@svc/contract';
 import { IconTable } from '@svc/ui/icons';
-import { Table, TableFrame, Text } from '@svc/ui/primitives';
+import { Table, TableFrame, Text } from '@svc/ui/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextLink } from '../../../components/links.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentDiff, DocumentVersion } from '@svc/contract';
-import { Badge, Button, Drawer, Group, Radio, ScrollArea, Text, TimeText } from '@svc/ui/primitives';
+import { Badge, Button, Drawer, Group, Radio, ScrollArea, Text, TimeText } from '@svc/ui/kit';
 import { useState } from 'react';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useDocumentDiff, useDocumentVersions } from '../../../data/use-documents.ts';

@@ -1,5 +1,5 @@
 import type { DocumentReference, ReferenceType } from '@svc/contract';
-import { Badge, Tabs, Text, UnstyledButton } from '@svc/ui/primitives';
+import { Badge, Tabs, Text, UnstyledButton } from '@svc/ui/kit';
 import { useDocumentReferences } from '../../../data/use-documents.ts';
 import classes from '../document.module.css';
 import type { OutlineEntry } from '../editor/outline.ts';

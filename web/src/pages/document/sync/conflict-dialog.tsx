@@ -1,4 +1,4 @@
-import { Button, Dialog, Group, Stack, Text, Textarea } from '@svc/ui/primitives';
+import { Button, Dialog, Group, Stack, Text, Textarea } from '@svc/ui/kit';
 import { useState } from 'react';
 import classes from '../document.module.css';
 

@@ -1,4 +1,4 @@
-import { Badge, Tooltip } from '@svc/ui/primitives';
+import { Badge, Tooltip } from '@svc/ui/kit';
 import type { SyncStatus } from './document-sync.ts';
 
 const WORDS: Record<SyncStatus['state'], { text: string; color: string; hint: string }> = {

@@ -1,5 +1,5 @@
 import { IconHandGrab } from '@svc/ui/icons';
-import { Button, Checkbox, EmptyState, Group, Select, Table, TableFrame, Text, TimeText } from '@svc/ui/primitives';
+import { Button, Checkbox, EmptyState, Group, Select, Table, TableFrame, Text, TimeText } from '@svc/ui/kit';
 import { useState } from 'react';
 import { KindIcon } from '../../../components/inventory/container-kinds.tsx';
 import { TextLink } from '../../../components/links.tsx';

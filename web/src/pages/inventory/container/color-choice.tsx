@@ -1,4 +1,4 @@
-import { Select } from '@svc/ui/primitives';
+import { Select } from '@svc/ui/kit';
 import type { ColorBy } from '../plate/well-colors.ts';
 
 interface ColorChoiceProps {

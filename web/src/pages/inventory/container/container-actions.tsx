@@ -12,7 +12,7 @@ import {
   IconPrinter,
   IconScale,
 } from '@svc/ui/icons';
-import { ActionIcon, Button, Group, Menu } from '@svc/ui/primitives';
+import { ActionIcon, Button, Group, Menu } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { useArchiveWithUndo } from '../../../components/use-archive-with-undo.ts';

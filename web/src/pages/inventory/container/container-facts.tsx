@@ -1,5 +1,5 @@
 import type { Container, Lot } from '@svc/contract';
-import { CopyButton, TimeText } from '@svc/ui/primitives';
+import { CopyButton, TimeText } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { TextLink } from '../../../components/links.tsx';

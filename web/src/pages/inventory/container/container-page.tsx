@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Badge, Group, Panel } from '@svc/ui/primitives';
+import { Badge, Group, Panel } from '@svc/ui/kit';
 import { useParams } from '@tanstack/react-router';
 import { KIND_LABELS } from '../../../components/inventory/container-kinds.tsx';
 import { ExpiryBadge } from '../../../components/inventory/expiry-badge.tsx';

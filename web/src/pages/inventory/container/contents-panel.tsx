@@ -1,6 +1,6 @@
 import type { Container } from '@svc/contract';
 import { IconPackage, IconPlus } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Panel, Table, TableFrame } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Panel, Table, TableFrame } from '@svc/ui/kit';
 import { useState } from 'react';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { KIND_LABELS, KindIcon } from '../../../components/inventory/container-kinds.tsx';

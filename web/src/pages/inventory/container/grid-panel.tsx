@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Panel, Skeleton, Text, toasts } from '@svc/ui/primitives';
+import { Panel, Skeleton, Text, toasts } from '@svc/ui/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useMoveWithUndo } from '../../../components/inventory/use-move-with-undo.ts';

@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Button, Text } from '@svc/ui/primitives';
+import { Button, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { toastRefused } from '../../../components/toast.ts';
 import { toastUndo } from '../../../components/toast-undo.tsx';

@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Pagination, Select, Switch, TextInput } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Pagination, Select, Switch, TextInput } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AmountFields } from '../../../components/inventory/amount-fields.tsx';

@@ -1,4 +1,4 @@
-import { Group, Table, TableFrame, Text, TimeText } from '@svc/ui/primitives';
+import { Group, Table, TableFrame, Text, TimeText } from '@svc/ui/kit';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { KindIcon } from '../../../components/inventory/container-kinds.tsx';
 import { ExpiryBadge } from '../../../components/inventory/expiry-badge.tsx';

@@ -1,16 +1,5 @@
 import { IconDownload, IconPrinter } from '@svc/ui/icons';
-import {
-  Button,
-  Code,
-  Dialog,
-  Group,
-  Loader,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from '@svc/ui/primitives';
+import { Button, Code, Dialog, Group, Loader, SegmentedControl, Select, Stack, Text, TextInput } from '@svc/ui/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';

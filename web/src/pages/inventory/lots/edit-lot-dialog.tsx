@@ -1,5 +1,5 @@
 import type { Lot } from '@svc/contract';
-import { Dialog, Group, Stack, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Dialog, Group, Stack, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { fieldRules } from '../../../components/field-rules.ts';
 import { FormError } from '../../../components/form-error.tsx';
 import { ItemPicker } from '../../../components/inventory/item-picker.tsx';

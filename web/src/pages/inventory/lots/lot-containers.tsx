@@ -1,6 +1,6 @@
 import type { Lot } from '@svc/contract';
 import { IconTestPipe } from '@svc/ui/icons';
-import { EmptyState, Panel } from '@svc/ui/primitives';
+import { EmptyState, Panel } from '@svc/ui/kit';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useItems } from '../../../data/use-items.ts';
 import { ItemTable } from '../find/item-table.tsx';

@@ -1,5 +1,5 @@
 import type { Lot } from '@svc/contract';
-import { TimeText } from '@svc/ui/primitives';
+import { TimeText } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import type { MinimumStock } from '../../../components/inventory/stock-state.ts';

@@ -1,6 +1,6 @@
 import type { Lot } from '@svc/contract';
 import { IconDots, IconDropletMinus } from '@svc/ui/icons';
-import { ActionIcon, Badge, Button, Group, Menu, Panel } from '@svc/ui/primitives';
+import { ActionIcon, Badge, Button, Group, Menu, Panel } from '@svc/ui/kit';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ExpiryBadge } from '../../../components/inventory/expiry-badge.tsx';

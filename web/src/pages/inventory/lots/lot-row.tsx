@@ -1,5 +1,5 @@
 import type { Lot } from '@svc/contract';
-import { Group, Table, Text, TimeText } from '@svc/ui/primitives';
+import { Group, Table, Text, TimeText } from '@svc/ui/kit';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { ExpiryBadge } from '../../../components/inventory/expiry-badge.tsx';
 import { StockBadge } from '../../../components/inventory/stock-badge.tsx';

@@ -1,5 +1,5 @@
 import type { Lot } from '@svc/contract';
-import { Table, TableFrame } from '@svc/ui/primitives';
+import { Table, TableFrame } from '@svc/ui/kit';
 import { useItemTypes } from '../../../data/use-lots.ts';
 import { LotRow } from './lot-row.tsx';
 import { useMinimumStock } from './use-minimum-stock.ts';

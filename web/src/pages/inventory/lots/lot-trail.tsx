@@ -1,4 +1,4 @@
-import { Button, Text, TimeText } from '@svc/ui/primitives';
+import { Button, Text, TimeText } from '@svc/ui/kit';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useInventoryTrail } from '../../../data/use-inventory-trail.ts';
 import classes from '../inventory.module.css';

@@ -1,5 +1,5 @@
 import type { Consumption } from '@svc/contract';
-import { Badge, Button, Panel, Table, TableFrame, Text, TimeText } from '@svc/ui/primitives';
+import { Badge, Button, Panel, Table, TableFrame, Text, TimeText } from '@svc/ui/kit';
 import { useState } from 'react';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { useMemberNames } from '../../../data/use-members.ts';

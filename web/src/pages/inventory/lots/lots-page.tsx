@@ -1,5 +1,5 @@
 import { IconFlask2, IconPlus } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Pagination, SegmentedControl, Select, Text, TextInput } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Pagination, SegmentedControl, Select, Text, TextInput } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { SOON_DAYS } from '../../../components/inventory/expiry.ts';
 import { QueryState } from '../../../components/query-state.tsx';

@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Dialog, Divider, Group, Select, Stack, Text, TextInput, useForm } from '@svc/ui/primitives';
+import { Dialog, Divider, Group, Select, Stack, Text, TextInput, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { fieldRules } from '../../../components/field-rules.ts';
 import { FormError } from '../../../components/form-error.tsx';

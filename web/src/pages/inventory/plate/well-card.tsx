@@ -1,4 +1,4 @@
-import { Group, Text, TimeText } from '@svc/ui/primitives';
+import { Group, Text, TimeText } from '@svc/ui/kit';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { ExpiryBadge } from '../../../components/inventory/expiry-badge.tsx';
 import type { Well } from '../../../data/use-containers.ts';

@@ -1,5 +1,5 @@
 import type { Lot, Quantity } from '@svc/contract';
-import { Dialog, Stack, Switch, TextInput } from '@svc/ui/primitives';
+import { Dialog, Stack, Switch, TextInput } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { AmountFields } from '../../../components/inventory/amount-fields.tsx';

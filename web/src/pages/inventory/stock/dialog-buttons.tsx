@@ -1,4 +1,4 @@
-import { Button, Group } from '@svc/ui/primitives';
+import { Button, Group } from '@svc/ui/kit';
 
 interface DialogButtonsProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Checkbox, Dialog, Stack, Text, TextInput } from '@svc/ui/primitives';
+import { Checkbox, Dialog, Stack, Text, TextInput } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';

@@ -1,4 +1,4 @@
-import { Dialog, Stack, Text, TextInput } from '@svc/ui/primitives';
+import { Dialog, Stack, Text, TextInput } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { toastDone } from '../../../components/toast.ts';

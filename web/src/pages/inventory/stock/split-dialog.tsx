@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Dialog, Group, Select, Stack, Text, TextInput } from '@svc/ui/primitives';
+import { Dialog, Group, Select, Stack, Text, TextInput } from '@svc/ui/kit';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '../../../components/form-error.tsx';
 import { AmountFields } from '../../../components/inventory/amount-fields.tsx';

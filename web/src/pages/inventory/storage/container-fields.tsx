@@ -1,4 +1,4 @@
-import { Group, Select, TextInput, type UseFormReturn } from '@svc/ui/primitives';
+import { Group, Select, TextInput, type UseFormReturn } from '@svc/ui/kit';
 import { KIND_CHOICES } from '../../../components/inventory/container-kinds.tsx';
 import { LotPicker } from '../../../components/inventory/lot-picker.tsx';
 import { listPresets } from './grid-presets.ts';

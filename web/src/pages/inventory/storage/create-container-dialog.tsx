@@ -1,5 +1,5 @@
 import type { Container, NewContainer } from '@svc/contract';
-import { Dialog, Group, Stack, TextInput, useForm } from '@svc/ui/primitives';
+import { Dialog, Group, Stack, TextInput, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { fieldRules } from '../../../components/field-rules.ts';
 import { FormError } from '../../../components/form-error.tsx';

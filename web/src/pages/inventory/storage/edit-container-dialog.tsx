@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Dialog, Stack, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Dialog, Stack, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { fieldRules } from '../../../components/field-rules.ts';
 import { FormError } from '../../../components/form-error.tsx';
 import { splitError } from '../../../components/split-error.ts';

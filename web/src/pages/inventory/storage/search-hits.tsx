@@ -1,5 +1,5 @@
 import { IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, Group, Table, TableFrame, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Group, Table, TableFrame, Text } from '@svc/ui/kit';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { KIND_LABELS, KindIcon } from '../../../components/inventory/container-kinds.tsx';
 import { TextLink } from '../../../components/links.tsx';

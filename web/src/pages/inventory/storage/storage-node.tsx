@@ -1,6 +1,6 @@
 import type { Container } from '@svc/contract';
 import { IconChevronRight, IconPencil, IconPlus } from '@svc/ui/icons';
-import { ActionIcon, Button, Loader, Text } from '@svc/ui/primitives';
+import { ActionIcon, Button, Loader, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { formatQuantity } from '../../../components/inventory/amounts.ts';
 import { isVessel, KindIcon } from '../../../components/inventory/container-kinds.tsx';

@@ -1,5 +1,5 @@
 import { IconPackage, IconPlus, IconSearch } from '@svc/ui/icons';
-import { Button, EmptyState, TextInput, useDebouncedValue } from '@svc/ui/primitives';
+import { Button, EmptyState, TextInput, useDebouncedValue } from '@svc/ui/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { QueryState } from '../../../components/query-state.tsx';

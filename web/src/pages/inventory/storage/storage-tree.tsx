@@ -1,5 +1,5 @@
 import type { Container } from '@svc/contract';
-import { Button } from '@svc/ui/primitives';
+import { Button } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useCan } from '../../../data/workspace-context.tsx';
 import classes from '../inventory.module.css';

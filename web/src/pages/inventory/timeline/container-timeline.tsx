@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text, TimeText } from '@svc/ui/primitives';
+import { Button, Group, SegmentedControl, Text, TimeText } from '@svc/ui/kit';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadError } from '../../../components/query-state.tsx';

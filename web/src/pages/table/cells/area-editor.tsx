@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Popover, Text, Textarea } from '@svc/ui/primitives';
+import { Button, Group, Kbd, Popover, Text, Textarea } from '@svc/ui/kit';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './cell-editor.module.css';
 import type { CellEditorProps, EditExit } from './editor-props.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a select element holds neither a search box nor badges
 import type { Column } from '@svc/contract';
 import { IconCheck, IconSearch } from '@svc/ui/icons';
-import { Button, Group, Loader, Text, TextInput } from '@svc/ui/primitives';
+import { Button, Group, Loader, Text, TextInput } from '@svc/ui/kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './cell-editor.module.css';
 import { OptionBadge } from './option-badge.tsx';

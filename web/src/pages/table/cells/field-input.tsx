@@ -1,5 +1,5 @@
 import type { Column } from '@svc/contract';
-import { Group, MultiSelect, Select } from '@svc/ui/primitives';
+import { Group, MultiSelect, Select } from '@svc/ui/kit';
 import { useState } from 'react';
 import { showUnit } from './cell-view.tsx';
 import { ColumnIcon } from './column-icons.tsx';

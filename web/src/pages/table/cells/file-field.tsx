@@ -1,5 +1,5 @@
 import { IconPaperclip } from '@svc/ui/icons';
-import { Box, Button, Popover, Text } from '@svc/ui/primitives';
+import { Box, Button, Popover, Text } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
 import classes from './cell.module.css';
 import type { FieldInputProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconSearch, IconUpload } from '@svc/ui/icons';
-import { Button, Group, Progress, Text, TextInput, useDebouncedValue } from '@svc/ui/primitives';
+import { Button, Group, Progress, Text, TextInput, useDebouncedValue } from '@svc/ui/kit';
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { FileThumb } from '../../../components/file-thumb.tsx';
 import { useFiles } from '../../../data/use-files.ts';

@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './cell-editor.module.css';
 import { showUnit } from './cell-view.tsx';

@@ -1,4 +1,4 @@
-import { Popover } from '@svc/ui/primitives';
+import { Popover } from '@svc/ui/kit';
 import { useState } from 'react';
 import classes from './cell-editor.module.css';
 import { ChoiceList } from './choice-list.tsx';

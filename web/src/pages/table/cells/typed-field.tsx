@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@svc/ui/primitives';
+import { Textarea, TextInput } from '@svc/ui/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldInputProps } from './field-props.ts';
 import { formatCell } from './format-cell.ts';

@@ -1,5 +1,5 @@
 import type { Column } from '@svc/contract';
-import { useDebouncedValue } from '@svc/ui/primitives';
+import { useDebouncedValue } from '@svc/ui/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../../data/query-keys.ts';

@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@svc/ui/icons';
-import { Button, Divider, Group, Text } from '@svc/ui/primitives';
+import { Button, Divider, Group, Text } from '@svc/ui/kit';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { useArchivedColumns, useRestoreColumn } from '../../../data/use-columns.ts';
 import { ColumnIcon } from '../cells/column-icons.tsx';

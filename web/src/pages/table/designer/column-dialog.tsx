@@ -1,5 +1,5 @@
 import type { Column, Table } from '@svc/contract';
-import { Dialog } from '@svc/ui/primitives';
+import { Dialog } from '@svc/ui/kit';
 import { ColumnForm } from './column-form.tsx';
 
 interface ColumnDialogProps {

@@ -1,5 +1,5 @@
 import { COLUMN_TYPES, type Column, type Table } from '@svc/contract';
-import { Badge, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/primitives';
+import { Badge, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput, useForm } from '@svc/ui/kit';
 import { useState } from 'react';
 import { fieldRules } from '../../../components/field-rules.ts';
 import { FormError } from '../../../components/form-error.tsx';

@@ -1,5 +1,5 @@
 import type { Column, ColumnType } from '@svc/contract';
-import { Alert, Code, Group, Loader, Radio, Stack, Text } from '@svc/ui/primitives';
+import { Alert, Code, Group, Loader, Radio, Stack, Text } from '@svc/ui/kit';
 import { FormError } from '../../../components/form-error.tsx';
 import { type Conversion, useConversionPreview } from '../../../data/use-columns.ts';
 import { type ColumnDraft, takesOptions, toSettings } from './column-draft.ts';

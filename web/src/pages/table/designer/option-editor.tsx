@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@svc/ui/icons';
-import { ActionIcon, Button, ColorSwatch, Group, Menu, Stack, Text, TextInput } from '@svc/ui/primitives';
+import { ActionIcon, Button, ColorSwatch, Group, Menu, Stack, Text, TextInput } from '@svc/ui/kit';
 import { OPTION_COLORS } from '../cells/option-badge.tsx';
 import type { OptionDraft } from './column-draft.ts';
 

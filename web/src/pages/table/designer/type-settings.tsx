@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, TextInput, type UseFormReturn } from '@svc/ui/primitives';
+import { Checkbox, Group, Select, TextInput, type UseFormReturn } from '@svc/ui/kit';
 import { useTables } from '../../../data/use-tables.ts';
 import { type ColumnDraft, takesOptions, takesPattern, takesRange } from './column-draft.ts';
 import { OptionEditor } from './option-editor.tsx';

@@ -1,4 +1,4 @@
-import { Autocomplete, Text } from '@svc/ui/primitives';
+import { Autocomplete, Text } from '@svc/ui/kit';
 import { suggestUnits } from '@svc/units';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import type { Column } from '@svc/contract';
 import { IconX } from '@svc/ui/icons';
-import { ActionIcon, Group, Select } from '@svc/ui/primitives';
+import { ActionIcon, Group, Select } from '@svc/ui/kit';
 import { ConditionValue } from './condition-value.tsx';
 import { FILTER_OPERATORS, type FilterCondition, operatorsOf, takesValue } from './filter-text.ts';
 import { TypedValue } from './typed-value.tsx';

@@ -1,5 +1,5 @@
 import type { Column } from '@svc/contract';
-import { Select } from '@svc/ui/primitives';
+import { Select } from '@svc/ui/kit';
 import { useState } from 'react';
 import { useChoices } from '../cells/use-choices.ts';
 import { TypedValue } from './typed-value.tsx';

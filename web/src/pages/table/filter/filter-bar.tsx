@@ -1,6 +1,6 @@
 import type { Column } from '@svc/contract';
 import { IconFilter, IconPlus } from '@svc/ui/icons';
-import { Button, Group, SegmentedControl, Stack, Text } from '@svc/ui/primitives';
+import { Button, Group, SegmentedControl, Stack, Text } from '@svc/ui/kit';
 import { useState } from 'react';
 import { ConditionRow } from './condition-row.tsx';
 import classes from './filter.module.css';

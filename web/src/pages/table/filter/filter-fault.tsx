@@ -1,4 +1,4 @@
-import { Text } from '@svc/ui/primitives';
+import { Text } from '@svc/ui/kit';
 import classes from './filter.module.css';
 import { findFaultPosition } from './filter-text.ts';
 

@@ -1,4 +1,4 @@
-import { Textarea } from '@svc/ui/primitives';
+import { Textarea } from '@svc/ui/kit';
 import { useState } from 'react';
 import classes from './filter.module.css';
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@svc/ui/primitives';
+import { TextInput } from '@svc/ui/kit';
 import { useEffect, useState } from 'react';
 
 interface TypedValueProps {

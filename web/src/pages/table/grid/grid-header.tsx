@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element cannot hold a part of a million rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import { IconPlus } from '@svc/ui/icons';
-import { Button } from '@svc/ui/primitives';
+import { Button } from '@svc/ui/kit';
 import type { LaidColumn } from './column-layout.ts';
 import classes from './grid.module.css';
 import type { HeaderActions } from './header-actions.ts';

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names the active cell
 import type { Column } from '@svc/contract';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconEyeOff, IconPencil } from '@svc/ui/icons';
-import { ActionIcon, Menu } from '@svc/ui/primitives';
+import { ActionIcon, Menu } from '@svc/ui/kit';
 import type { PointerEvent } from 'react';
 import { ColumnIcon, TYPE_LABELS } from '../cells/column-icons.tsx';
 import classes from './grid.module.css';

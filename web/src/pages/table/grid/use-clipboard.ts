@@ -1,5 +1,5 @@
 import type { DataObject } from '@svc/contract';
-import { copyText } from '@svc/ui/primitives';
+import { copyText } from '@svc/ui/kit';
 import type { ClipboardEvent } from 'react';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { useMembers } from '../../../data/use-members.ts';

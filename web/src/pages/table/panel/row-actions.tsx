@@ -1,6 +1,6 @@
 import type { DataObject } from '@svc/contract';
 import { IconArchive, IconArrowBackUp } from '@svc/ui/icons';
-import { Badge, Button, CopyButton, Group } from '@svc/ui/primitives';
+import { Badge, Button, CopyButton, Group } from '@svc/ui/kit';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { toastUndo } from '../../../components/toast-undo.tsx';
 import { useRefreshTables } from '../../../data/use-tables.ts';

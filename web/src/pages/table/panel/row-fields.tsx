@@ -1,5 +1,5 @@
 import type { DataObject, Table } from '@svc/contract';
-import { Stack, Text, TimeText } from '@svc/ui/primitives';
+import { Stack, Text, TimeText } from '@svc/ui/kit';
 import { useMemberNames } from '../../../data/use-members.ts';
 import { isEditableColumn } from '../cells/cell-view.tsx';
 import { FieldInput } from '../cells/field-input.tsx';

@@ -1,6 +1,6 @@
 import type { DataObject, ObjectVersion, Table } from '@svc/contract';
 import { IconArrowBackUp } from '@svc/ui/icons';
-import { Button, Group, Text, TimeText } from '@svc/ui/primitives';
+import { Button, Group, Text, TimeText } from '@svc/ui/kit';
 import { QueryState } from '../../../components/query-state.tsx';
 import { toastDone, toastRefused } from '../../../components/toast.ts';
 import { useObjectVersions, useRevertObject } from '../../../data/use-objects.ts';

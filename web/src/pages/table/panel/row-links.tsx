@@ -1,6 +1,6 @@
 import type { DataObject, OutputOf, operations } from '@svc/contract';
 import { IconLink } from '@svc/ui/icons';
-import { Button, EmptyState, Stack, Text } from '@svc/ui/primitives';
+import { Button, EmptyState, Stack, Text } from '@svc/ui/kit';
 import { TextLink } from '../../../components/links.tsx';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useObjectLinks } from '../../../data/use-objects.ts';

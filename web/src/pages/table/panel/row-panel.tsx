@@ -1,5 +1,5 @@
 import type { DataObject, Table } from '@svc/contract';
-import { Drawer, Tabs } from '@svc/ui/primitives';
+import { Drawer, Tabs } from '@svc/ui/kit';
 import { useEffect } from 'react';
 import { QueryState } from '../../../components/query-state.tsx';
 import { useObject } from '../../../data/use-objects.ts';

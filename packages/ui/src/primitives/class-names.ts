@@ -1,0 +1,4 @@
+/** The class names that hold, as one. */
+export function joinClasses(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
