@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ export function collectAddonTypes(): Record<string, string> {
   return {
     ...collectLib(),
     ...collectReact(),
-    ...Object.fromEntries(Object.entries(OWN).flatMap(([name, entry]) => collectOwn(name, join(root, entry)))),
+    ...collectOwn(),
     '/node_modules/csstype/index.d.ts': CSSTYPE,
     '/node_modules/three/index.d.ts': 'declare const three: any;\nexport = three;\n',
   };
@@ -61,35 +61,32 @@ function collectReact(): Record<string, string> {
   );
 }
 
-function collectOwn(name: string, entry: string): [string, string][] {
-  if (!existsSync(entry)) return [];
-  const program = ts.createProgram([entry], {
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-    strict: true,
-    skipLibCheck: true,
-    allowImportingTsExtensions: true,
-    declaration: true,
-    emitDeclarationOnly: true,
-    stripInternal: true,
-    rootDir: root,
-    outDir: '/out',
-  });
-  const files: [string, string][] = [];
-  const folder = dirname(entry).slice(root.length);
+function collectOwn(): Record<string, string> {
+  const program = ts.createProgram(
+    Object.values(OWN).map((entry) => join(root, entry)),
+    {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      jsx: ts.JsxEmit.ReactJSX,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      types: [],
+      strict: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: root,
+      outDir: '/out',
+    },
+  );
+  const files: Record<string, string> = {};
+  const folders = Object.entries(OWN).map(([name, entry]) => ({ name, folder: `/out/${dirname(entry)}/` }));
   program.emit(undefined, (path, text) => {
-    const inside = path.slice('/out/'.length);
-    // What stands elsewhere belongs to another package and is collected with it.
-    if (inside.startsWith(`${folder}/`)) {
-      files.push([
-        `/node_modules/${name}${inside.slice(folder.length)}`,
-        text.replaceAll(/(["']\.[^"']*)\.tsx?(["'])/g, '$1$2'),
-      ]);
-    }
+    const home = folders.find(({ folder }) => path.startsWith(folder));
+    if (home === undefined) return;
+    const inside = path.slice(home.folder.length);
+    files[`/node_modules/${home.name}/${inside}`] = text.replaceAll(/(["']\.[^"']*)\.tsx?(["'])/g, '$1$2');
   });
   return files;
 }

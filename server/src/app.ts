@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createPlainBuilder } from './addon-build/plain-builder.ts';
-import { addFrameRoutes, addSiteGate, createAddonOrigin, loadAddonModules } from './addon-frame/index.ts';
+import { createAddonBuilder } from './addon-build/plain-builder.ts';
+import { addFrameRoutes, addSiteGate, createAddonOrigin, listExports, loadAddonModules } from './addon-frame/index.ts';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import { openFileBlobs } from './blobs/open-file-blobs.ts';
 import type { Config } from './config.ts';
@@ -158,7 +158,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
   const addons = {
     limits,
     rateLimiter,
-    builder: createPlainBuilder(),
+    builder: createAddonBuilder({ moduleExports: listExports(modules) }),
     invoke: ((invocation) => invoke(invocation)) satisfies Invoke,
     frameOrigin: addonOrigin.originFor,
   };

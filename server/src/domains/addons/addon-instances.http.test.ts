@@ -152,7 +152,7 @@ describe('a launch', () => {
       client,
       {},
       {
-        configSchema: { title: { type: 'string' }, broken: { type: 'colour' } },
+        configSchema: { title: { type: 'string' } },
         defaultHeight: 360,
       },
     );
@@ -170,7 +170,10 @@ describe('a launch', () => {
       rate: { calls: 60, callsPerSecond: 20 },
     });
     expect(ready.frameUrl).toMatch(new RegExp(`^http://[^/]+/addon-frames/${bundleSha256}$`));
-    expect(Object.keys(ready.configSchema)).toEqual(['title']);
+    const { manifest } = (await client.get(`/addons/${id}`)).body.addon;
+    const configSchema = { title: { type: 'string' }, broken: { type: 'colour' } };
+    await client.patch(`/addons/${id}`, { manifest: { ...manifest, configSchema } });
+    expect(Object.keys((await launch(place)).configSchema)).toEqual(['title']);
   });
 
   it('waits for the consent of each person, and asks again when more was granted', async () => {

@@ -9,7 +9,7 @@ export function IconChoice({ value, onChange }: { value: string; onChange: (name
   const [opened, setOpened] = useState(false);
   return (
     <div>
-      <Text size="sm" fw={500} mb={4}>
+      <Text size="sm" fw={600} mb={4}>
         Icon
       </Text>
       <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>

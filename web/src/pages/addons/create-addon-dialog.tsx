@@ -69,6 +69,16 @@ function CreateForm({ onClose }: { onClose: () => void }) {
     form.setValues({ template: next.id, icon: next.icon, entities: {} });
   }
 
+  function moveBy(event: React.KeyboardEvent, from: AddonTemplate): void {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (ADDON_TEMPLATES.indexOf(from) + step + ADDON_TEMPLATES.length) % ADDON_TEMPLATES.length;
+    choose(ADDON_TEMPLATES[at]!);
+    const radios = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]');
+    radios?.[at]?.focus();
+  }
+
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="md">
@@ -79,6 +89,8 @@ function CreateForm({ onClose }: { onClose: () => void }) {
               role="radio"
               aria-checked={one.id === template.id}
               aria-label={one.label}
+              tabIndex={one.id === template.id ? 0 : -1}
+              onKeyDown={(event) => moveBy(event, one)}
               className={classes.template!}
               onClick={() => choose(one)}
             >

@@ -57,6 +57,7 @@ export function XyChart({ mark, ...props }: XyChartProps & { mark: Mark }) {
         type: xScale,
         range: [area.left, area.right],
         count: Math.max(2, Math.floor((area.right - area.left) / 90)),
+        isTight: true,
         ...(props.xMin === undefined ? {} : { min: props.xMin }),
         ...(props.xMax === undefined ? {} : { max: props.xMax }),
       },

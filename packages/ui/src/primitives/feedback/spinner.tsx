@@ -10,7 +10,7 @@ export interface SpinnerProps {
 export const Spinner = primitive(function Spinner({ label = 'Loading' }: SpinnerProps) {
   return (
     <Group gap="xs" role="status">
-      <Loader size="xs" color="petrol" />
+      <Loader size="xs" color="var(--mantine-color-anchor)" />
       <Text size="sm" c="dimmed">
         {label}
       </Text>

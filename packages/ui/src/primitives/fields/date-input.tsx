@@ -3,7 +3,9 @@ import { Icon } from '../actions/icon.tsx';
 import { omitUndefined } from '../omit-undefined.ts';
 import { primitive } from '../root/primitive.tsx';
 import { type FieldProps, toFieldProps } from './field-props.ts';
-import { parseLocalTime } from './local-time.ts';
+import { readLocalTime } from './local-time.ts';
+
+const DAY_LENGTH = '2026-03-04'.length;
 
 export interface DateInputProps extends FieldProps<string | null> {
   /** The first day that can be picked, such as `2026-03-04`. */
@@ -20,7 +22,7 @@ export const DateInput = primitive(function DateInput(props: DateInputProps) {
       value={value}
       onChange={onChange}
       valueFormat="YYYY-MM-DD"
-      dateParser={parseLocalTime}
+      dateParser={(text) => readLocalTime(text)?.slice(0, DAY_LENGTH) ?? null}
       clearable={!required && !readOnly}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       leftSection={<Icon name="calendar" />}

@@ -2,7 +2,7 @@ import { DateInput as MantineDateInput } from '@mantine/dates';
 import { Icon } from '../actions/icon.tsx';
 import { primitive } from '../root/primitive.tsx';
 import { type FieldProps, toFieldProps } from './field-props.ts';
-import { fromLocalTime, parseLocalTime, toLocalTime } from './local-time.ts';
+import { fromLocalTime, readLocalTime, toLocalTime } from './local-time.ts';
 
 export type DateTimeInputProps = FieldProps<string | null>;
 
@@ -16,7 +16,7 @@ export const DateTimeInput = primitive(function DateTimeInput(props: DateTimeInp
       onChange={(next) => onChange(next === null ? null : fromLocalTime(next))}
       valueFormat="YYYY-MM-DD HH:mm"
       withTime
-      dateParser={parseLocalTime}
+      dateParser={readLocalTime}
       clearable={!required && !readOnly}
       clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
       leftSection={<Icon name="clock" />}

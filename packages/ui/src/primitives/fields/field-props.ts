@@ -31,6 +31,8 @@ export function toFieldProps(props: Omit<FieldProps<never>, 'value' | 'onChange'
     withAsterisk: required,
     disabled,
     readOnly,
+    // What cannot be changed looks it.
+    variant: readOnly ? 'filled' : undefined,
     placeholder,
     onBlur,
     // Read out with the field, which the asterisk is not.

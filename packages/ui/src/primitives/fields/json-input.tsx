@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { primitive } from '../root/primitive.tsx';
 import { type FieldProps, toFieldProps } from './field-props.ts';
+import { MONO } from './mono.ts';
 
 export interface JsonInputProps extends FieldProps<unknown> {
   minRows?: number;
@@ -32,7 +33,7 @@ export const JsonInput = primitive(function JsonInput(props: JsonInputProps) {
       minRows={minRows}
       maxRows={16}
       spellCheck={false}
-      ff="monospace"
+      styles={MONO}
     />
   );
 });

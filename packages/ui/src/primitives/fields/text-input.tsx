@@ -4,6 +4,7 @@ import type { IconName } from '../actions/icon-set.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { primitive } from '../root/primitive.tsx';
 import { type FieldProps, toFieldProps } from './field-props.ts';
+import { MONO } from './mono.ts';
 
 export interface TextInputProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'url' | 'search' | 'tel';
@@ -27,7 +28,7 @@ export const TextInput = primitive(function TextInput(props: TextInputProps) {
       onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       {...omitUndefined({ maxLength })}
       {...(icon === undefined ? {} : { leftSection: <Icon name={icon} /> })}
-      {...(mono ? { ff: 'monospace', spellCheck: false } : {})}
+      {...(mono ? { styles: MONO, spellCheck: false } : {})}
     />
   );
 });

@@ -1,6 +1,7 @@
 import { Autocomplete, Input, NumberInput } from '@mantine/core';
 import { canonicalizeUnit, formatUnit, isCommensurable, suggestUnits } from '@svc/units';
 import { useEffect, useId, useState } from 'react';
+import { joinClasses } from '../class-names.ts';
 import { primitive } from '../root/primitive.tsx';
 import { type FieldProps, toFieldProps } from './field-props.ts';
 import classes from './unit-input.module.css';
@@ -53,7 +54,7 @@ export const UnitInput = primitive(function UnitInput(props: UnitInputProps) {
       role="group"
       aria-label={label}
     >
-      <div className={classes.root}>
+      <div className={joinClasses(classes.root, description !== undefined && classes.described)}>
         <NumberInput
           id={id}
           className={classes.number!}

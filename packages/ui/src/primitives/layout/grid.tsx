@@ -18,7 +18,7 @@ export const Grid = primitive(function Grid(props: GridProps) {
   const { columns, minWidth = 240, gap = 'md', id, className, style, children } = props;
   const template =
     columns === undefined
-      ? `repeat(auto-fill, minmax(min(${minWidth}px, 100%), 1fr))`
+      ? `repeat(auto-fit, minmax(min(${minWidth}px, 100%), 1fr))`
       : `repeat(${columns}, minmax(0, 1fr))`;
   const variables = {
     '--grid-gap': gap === 'none' ? '0' : `var(--mantine-spacing-${gap})`,

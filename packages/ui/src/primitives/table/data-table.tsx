@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { joinClasses } from '../class-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { primitive } from '../root/primitive.tsx';
@@ -131,7 +132,11 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
   }
 
   const activeRow = Math.min(active.row, sorted.length - 1);
-  const style = { '--columns': template, height: toHeight(height, sorted.length, loading) } as CSSProperties;
+  const isFilled = !loading && sorted.length > 0;
+  const style = {
+    '--columns': template,
+    ...(isFilled ? { height: toHeight(height, sorted.length) } : {}),
+  } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold rows that are only drawn in sight
     <div
@@ -144,7 +149,7 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
       aria-busy={loading}
       aria-activedescendant={toCellId(id, { row: activeRow, column: active.column })}
       tabIndex={0}
-      className={classes.root}
+      className={joinClasses(classes.root, isFilled && classes.filled)}
       style={style}
       onKeyDown={press}
     >
@@ -159,7 +164,7 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
         onSort={changeSort}
         onSelectAll={selectAll}
       />
-      {loading || sorted.length === 0 ? (
+      {!isFilled ? (
         <div className={classes.notice}>{loading ? <Skeleton lines={6} /> : empty}</div>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: the grid is no table element
@@ -189,8 +194,7 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
   );
 });
 
-function toHeight(height: number, rows: number, isLoading: boolean): number {
-  if (isLoading || rows === 0) return Math.min(height, 300);
+function toHeight(height: number, rows: number): number {
   // Heading, rows, borders, and room for a bar that scrolls sideways.
   return Math.min(height, (rows + 1) * ROW_HEIGHT + 4);
 }

@@ -7,7 +7,7 @@ export interface PaneSizes {
 }
 
 const KEY = 'svc-studio-panes';
-const DEFAULTS: PaneSizes = { files: 200, preview: 460, bottom: 190 };
+const DEFAULTS: PaneSizes = { files: 180, preview: 430, bottom: 190 };
 
 /** How large the panes of the studio are, as the person left them in this browser. */
 export function usePaneSizes(): [PaneSizes, (change: Partial<PaneSizes>) => void] {

@@ -1,5 +1,5 @@
 import type { BuildIssue } from '@svc/contract';
-import { Badge, Button, Tabs, Text } from '@svc/ui/kit';
+import { Button, SegmentedControl, Text } from '@svc/ui/kit';
 import type { ProxyCall } from '../../../addon-host/proxy-call.ts';
 import { IssueList } from '../../../components/addons/issue-list.tsx';
 import { CallInspector } from './call-inspector.tsx';
@@ -25,19 +25,18 @@ export function BottomPane({ tab, issues, isChecking, calls, lines, onTab, onJum
   return (
     <>
       <div className={classes.bar}>
-        <Tabs value={tab} flex={1} onChange={(next) => next && onTab(next as BottomTab)} variant="pills">
-          <Tabs.List>
-            <Tabs.Tab value="issues" size="xs">
-              Issues <Count value={issues.length} color={errors > 0 ? 'red' : 'gray'} />
-            </Tabs.Tab>
-            <Tabs.Tab value="calls" size="xs">
-              Calls <Count value={calls.length} color="gray" />
-            </Tabs.Tab>
-            <Tabs.Tab value="log" size="xs">
-              Log <Count value={lines.length} color="gray" />
-            </Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
+        <SegmentedControl
+          size="xs"
+          aria-label="What is shown below"
+          value={tab}
+          onChange={(next) => onTab(next as BottomTab)}
+          data={[
+            { value: 'issues', label: <Label text="Issues" count={issues.length} isBad={errors > 0} /> },
+            { value: 'calls', label: <Label text="Calls" count={calls.length} /> },
+            { value: 'log', label: <Label text="Log" count={lines.length} /> },
+          ]}
+        />
+        <span className={classes.barTitle} />
         {tab === 'issues'
           ? isChecking && (
               <Text size="xs" c="dimmed" role="status">
@@ -67,11 +66,15 @@ export function BottomPane({ tab, issues, isChecking, calls, lines, onTab, onJum
   );
 }
 
-function Count({ value, color }: { value: number; color: string }) {
-  if (value === 0) return null;
+function Label({ text, count, isBad = false }: { text: string; count: number; isBad?: boolean }) {
   return (
-    <Badge size="xs" variant="light" color={color} ml={4}>
-      {value}
-    </Badge>
+    <>
+      {text}
+      {count > 0 && (
+        <Text span size="xs" c={isBad ? 'red' : 'dimmed'} ml={5} className={classes.count!}>
+          {count}
+        </Text>
+      )}
+    </>
   );
 }

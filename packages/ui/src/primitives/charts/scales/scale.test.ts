@@ -30,6 +30,12 @@ describe('a scale', () => {
     expect(scale.toPixel(100)).toBeCloseTo(50);
   });
 
+  it('ends with the values where it is told to', () => {
+    const scale = toScale([0, 12], { type: 'linear', range, count: 3, isTight: true });
+    expect(scale.domain).toEqual([0, 12]);
+    expect(scale.ticks.map(({ value }) => value)).toEqual([0, 5, 10]);
+  });
+
   it('obeys given ends', () => {
     expect(toScale([3, 4], { type: 'linear', range, count: 5, min: 0, max: 4.5 }).domain).toEqual([0, 4.5]);
   });

@@ -29,6 +29,8 @@ export interface ScaleOptions {
   max?: number;
   /** Counts and sums start at zero. */
   isFromZero?: boolean;
+  /** Ends where the values end instead of at the next round number. */
+  isTight?: boolean;
 }
 
 /** A scale that shows all the values. What a logarithm cannot show (zero and below) is left out of it. */
@@ -37,7 +39,8 @@ export function toScale(values: readonly number[], options: ScaleOptions): Scale
   const extent = toExtent(values, options);
   if (type === 'log') return toLogScale(extent, range);
   if (type === 'time') return toTimeScale(extent, range, count);
-  const [low, high] = toNiceDomain(...extent, count);
+  const isTight = options.isTight === true && extent[0] < extent[1];
+  const [low, high] = isTight ? extent : toNiceDomain(...extent, count);
   const domain: [number, number] = [options.min ?? low, options.max ?? high];
   const ticks = toTicks(...domain, count);
   const step = ticks.length > 1 ? ticks[1]! - ticks[0]! : 1;
