@@ -43,12 +43,13 @@ export async function build({ say = () => {}, force = false, only } = {}) {
 /** Options that `npm run dev` shares, so that the watched server is the built one. */
 export const serverBuildOptions = {
   absWorkingDir: root,
-  // Threads are programs of their own and stand beside the server.
+  // Threads and builders are programs of their own and stand beside the server.
   entryPoints: {
     main: 'server/src/main.ts',
     'reading-thread': 'server/src/domains/storage/reading/reading-thread.ts',
     'sandbox-thread': 'server/src/code-exec/sandbox-thread.ts',
     'document-thread': 'server/src/domains/documents/threads/document-thread.ts',
+    'addon-builder': 'server/src/addon-builds/builder-program.ts',
   },
   outdir: 'server/dist',
   outExtension: { '.js': '.mjs' },

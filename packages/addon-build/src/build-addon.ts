@@ -24,7 +24,7 @@ import { createProcessRule } from './rules/process-rule.ts';
 import { runRules } from './rules/rule.ts';
 import { uuidRule } from './rules/uuid-rule.ts';
 import { hashSource } from './source-hash.ts';
-import { readTrees } from './tree/read-tree.ts';
+import { readTree } from './tree/read-tree.ts';
 import { findUses } from './uses/find-uses.ts';
 
 const DEFAULT_TYPES_TIMEOUT_MS = 5000;
@@ -62,10 +62,10 @@ interface CheckedSources {
 
 function checkSources(input: BuildInput, manifest: ReadManifest, tree: CheckedTree): CheckedSources {
   const parsed = parseScripts(tree.scripts);
-  const { trees, resolve } = readTrees(parsed.files);
+  const trees = parsed.files.map(readTree);
   const paths = new Set([...tree.scripts.keys(), ...tree.refused]);
   const isComplete = parsed.issues.length === 0 && tree.refused.size === 0;
-  const project = createProject({ trees, resolve, paths, moduleExports: input.moduleExports });
+  const project = createProject({ trees, paths, moduleExports: input.moduleExports });
   const entityUses: EntityUse[] = [];
   const imports = new Set<string>();
   const issues = [...parsed.issues, ...checkEntry(manifest.entry, paths, project)];

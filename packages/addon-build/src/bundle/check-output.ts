@@ -2,7 +2,7 @@ import { ADDON_LIMITS, type BuildIssue } from '@svc/contract';
 import { parseSync } from 'oxc-parser';
 import { type Finding, issueOfAddon } from '../issues/issue.ts';
 import { isAllowedModule } from '../modules/allowed-modules.ts';
-import { readTrees } from '../tree/read-tree.ts';
+import { readTree } from '../tree/read-tree.ts';
 import type { Bundled } from './bundle-scripts.ts';
 
 /** A last look at what will run, which trusts nothing that was said before. */
@@ -33,8 +33,8 @@ export function checkOutput({ code, imports }: { code: string; imports: Bundled[
 function holdsProcess(code: string): boolean {
   if (!/process|\\u/.test(code)) return false;
   const { program, comments } = parseSync(OUTPUT, code, { lang: 'js', sourceType: 'module', preserveParens: false });
-  const { trees } = readTrees([{ path: OUTPUT, source: code, program, comments }]);
-  return trees.some(({ free }) => free.some((node) => 'name' in node && node.name === 'process'));
+  const { free } = readTree({ path: OUTPUT, source: code, program, comments });
+  return free.some((node) => 'name' in node && node.name === 'process');
 }
 
 const OUTPUT = 'bundle.js';

@@ -1,4 +1,5 @@
 import { listNames } from '../tree/declare-names.ts';
+import { isInType } from '../tree/only-type.ts';
 import type { Node, Tree } from '../tree/tree.ts';
 
 export type ExportTarget =
@@ -36,7 +37,7 @@ function readExports(tree: Tree): ScriptExports {
       if (node.exported === null) stars.push(node.source.value);
       else if (node.exportKind === 'type') types.add(nameOf(node.exported));
       else values.set(nameOf(node.exported), { kind: 'namespace', specifier: node.source.value, node });
-    } else if (node.type === 'ExportDefaultDeclaration') readDefault(node, tree, values, types);
+    } else if (node.type === 'ExportDefaultDeclaration') readDefault(node, values, types);
     else if (node.type === 'ExportNamedDeclaration') readNamed(node, tree, values, types);
   }
   return { values, types, stars };
@@ -44,11 +45,10 @@ function readExports(tree: Tree): ScriptExports {
 
 function readDefault(
   { declaration }: Node & { type: 'ExportDefaultDeclaration' },
-  tree: Tree,
   values: Map<string, ExportTarget>,
   types: Set<string>,
 ): void {
-  if (tree.isInType(declaration as Node)) types.add('default');
+  if (isInType(declaration as Node)) types.add('default');
   else if (declaration.type === 'Identifier')
     values.set('default', { kind: 'local', name: declaration.name, node: declaration });
   else values.set('default', { kind: 'expression', node: declaration as Node });
@@ -71,7 +71,7 @@ function readNamed(
   }
   if (node.declaration === null) return;
   const declaration = node.declaration as Node;
-  const isType = tree.isInType(declaration);
+  const isType = isInType(declaration);
   for (const id of listDeclared(declaration)) {
     if (isType) types.add(id.name);
     else values.set(id.name, { kind: 'local', name: id.name, node: id });

@@ -1,6 +1,6 @@
 import { findConstant } from '../tree/find-constant.ts';
 import { createNames, type Names } from '../tree/static-text.ts';
-import type { Node, ResolveName, Tree } from '../tree/tree.ts';
+import { bindingOf, type Node, type Tree } from '../tree/tree.ts';
 import { findImport } from './find-import.ts';
 import { type ExportTarget, listExports } from './list-exports.ts';
 import { type Resolved, resolveSpecifier } from './resolve-specifier.ts';
@@ -8,7 +8,6 @@ import { type Resolved, resolveSpecifier } from './resolve-specifier.ts';
 /** All scripts of an addon that could be read, and how they hang together. */
 export interface Project {
   trees: ReadonlyMap<string, Tree>;
-  resolve: ResolveName;
   moduleExports: Readonly<Record<string, readonly string[]>>;
   /** What an import in a script leads to. */
   find(specifier: string, from: string): Resolved;
@@ -31,13 +30,12 @@ export type FoundExport =
 
 export interface ProjectInput {
   trees: readonly Tree[];
-  resolve: ResolveName;
   /** Every path that was sent, also of scripts that could not be read. */
   paths: ReadonlySet<string>;
   moduleExports: Readonly<Record<string, readonly string[]>>;
 }
 
-export function createProject({ trees, resolve, paths, moduleExports }: ProjectInput): Project {
+export function createProject({ trees, paths, moduleExports }: ProjectInput): Project {
   const byPath = new Map(trees.map((tree) => [tree.path, tree]));
   const find = (specifier: string, from: string): Resolved => resolveSpecifier(specifier, from, paths);
   const moduleNames = (specifier: string): readonly string[] =>
@@ -83,7 +81,7 @@ export function createProject({ trees, resolve, paths, moduleExports }: ProjectI
   };
 
   const follow = (identifier: Node): Node | null => {
-    const binding = resolve(identifier);
+    const binding = bindingOf(identifier);
     if (binding === undefined) return null;
     const imported = findImport(binding);
     if (imported === null) return findConstant(binding);
@@ -97,7 +95,6 @@ export function createProject({ trees, resolve, paths, moduleExports }: ProjectI
 
   return {
     trees: byPath,
-    resolve,
     moduleExports,
     find,
     findExport: (from, name) => findExport(from, name),

@@ -1,7 +1,7 @@
 import type { Finding } from '../issues/issue.ts';
 import type { Project } from '../modules/project.ts';
 import { findOuterJoin, foldText, joinsTexts, unwrap } from '../tree/static-text.ts';
-import { type Node, parentOf } from '../tree/tree.ts';
+import { bindingOf, type Node, parentOf } from '../tree/tree.ts';
 import { findGlobalAccess, findTakenApart, isGlobalObject, readName } from './global-object.ts';
 import type { Rule } from './rule.ts';
 
@@ -73,7 +73,7 @@ function isConstructorUse(node: Node & { type: 'MemberExpression' }, project: Pr
   if (isCalled(node)) return !(node.object.type === 'ThisExpression' && calledBy(node)?.type === 'NewExpression');
   const declarator = parentOf(outside(node));
   if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier') return false;
-  return project.resolve(declarator.id)?.references.some((use) => isCalled(use.node)) ?? false;
+  return bindingOf(declarator.id)?.references.some((use) => isCalled(use.node)) ?? false;
 }
 
 /** Whether a value is called right here, by itself or through `call`, `apply`, `bind` or its own constructor. */
@@ -110,7 +110,7 @@ function isStringTimer({ callee, arguments: given }: Node & { type: 'CallExpress
 }
 
 function isTimer(callee: Node, project: Project): boolean {
-  if (callee.type === 'Identifier') return TIMERS.includes(callee.name) && project.resolve(callee) === undefined;
+  if (callee.type === 'Identifier') return TIMERS.includes(callee.name) && bindingOf(callee) === undefined;
   if (callee.type !== 'MemberExpression') return false;
   const access = findGlobalAccess(callee, project);
   return access?.name != null && TIMERS.includes(access.name);
@@ -122,7 +122,7 @@ function readCalled(callee: Node, global: string, project: Project): string | nu
   if (called.type !== 'MemberExpression') return null;
   const object = unwrap(called.object as Node);
   const isIt =
-    (object.type === 'Identifier' && object.name === global && project.resolve(object) === undefined) ||
+    (object.type === 'Identifier' && object.name === global && bindingOf(object) === undefined) ||
     findGlobalAccess(object, project)?.name === global;
   return isIt ? readName(called.property as Node, called.computed, project) : null;
 }

@@ -1,7 +1,7 @@
 import type { Project } from '../modules/project.ts';
 import { findConstant } from '../tree/find-constant.ts';
 import { foldText, unwrap } from '../tree/static-text.ts';
-import { type Node, parentOf } from '../tree/tree.ts';
+import { bindingOf, type Node, parentOf } from '../tree/tree.ts';
 
 const GLOBAL_OBJECTS = new Set(['globalThis', 'window', 'self', 'frames', 'top', 'parent', 'opener']);
 const MAX_ALIASES = 8;
@@ -11,7 +11,7 @@ export function isGlobalObject(expression: Node, project: Project, depth = 0): b
   const node = unwrap(expression);
   if (depth > MAX_ALIASES) return false;
   if (node.type === 'Identifier') {
-    const binding = project.resolve(node);
+    const binding = bindingOf(node);
     if (binding === undefined) return GLOBAL_OBJECTS.has(node.name);
     const value = findConstant(binding);
     return value !== null && isGlobalObject(value, project, depth + 1);
@@ -28,7 +28,7 @@ export function isGlobalObject(expression: Node, project: Project, depth = 0): b
 
 function isDocument(expression: Node, project: Project, depth: number): boolean {
   const node = unwrap(expression);
-  if (node.type === 'Identifier') return node.name === 'document' && project.resolve(node) === undefined;
+  if (node.type === 'Identifier') return node.name === 'document' && bindingOf(node) === undefined;
   return (
     node.type === 'MemberExpression' &&
     readName(node.property as Node, node.computed, project) === 'document' &&

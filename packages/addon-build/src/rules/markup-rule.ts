@@ -1,6 +1,7 @@
 import type { Finding } from '../issues/issue.ts';
 import type { Project } from '../modules/project.ts';
 import { decodeEntities } from '../tree/decode-entities.ts';
+import { isInType } from '../tree/only-type.ts';
 import { findOuterJoin, foldRuns, foldText, unwrap } from '../tree/static-text.ts';
 import { type Node, parentOf } from '../tree/tree.ts';
 import { readName } from './global-object.ts';
@@ -26,14 +27,14 @@ const CREATORS = new Set(['createElement', 'createElementNS', 'jsx', 'jsxs', 'js
 const ACTIVE_URL =
   /^(?:javascript:|vbscript:|data:(?:text\/(?:html|xml|css|[a-z-]*script)|application\/(?:[a-z.+-]*xml|[a-z.-]*script|wasm)))/i;
 
-export const markupRule: Rule = ({ tree, project, report }) => {
+export const markupRule: Rule = ({ project, report }) => {
   const checkElement = (span: Node, name: string | null): void => {
     const local = name?.slice(name.indexOf(':') + 1).toLowerCase();
     if (local !== undefined && ELEMENTS.has(local)) report(span, describeElement(local));
   };
   const checkUrl = (node: Node, text: string): void => {
     const scheme = ACTIVE_URL.exec(toUrl(text));
-    if (scheme !== null && !tree.isInType(node)) report(node, describeUrl(scheme[0]));
+    if (scheme !== null && !isInType(node)) report(node, describeUrl(scheme[0]));
   };
   const checkJoined = (node: Node): void => {
     if (findOuterJoin(node) !== null) return;

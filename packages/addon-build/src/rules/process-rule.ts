@@ -1,5 +1,6 @@
 import type { Finding, Span } from '../issues/issue.ts';
 import { isName, isWriteTarget } from '../tree/names.ts';
+import { isInType } from '../tree/only-type.ts';
 import { type Node, parentOf } from '../tree/tree.ts';
 import { findGlobalAccess } from './global-object.ts';
 import type { Rule } from './rule.ts';
@@ -14,10 +15,10 @@ export interface ExtUse {
  * where a script declares it itself: what is not replaced would fail when the addon runs.
  */
 export function createProcessRule(found: (use: ExtUse) => void): Rule {
-  return ({ tree, project, report }) => {
+  return ({ project, report }) => {
     const check = (node: Node): void => {
       const use = readExtUse(node);
-      if (use === null || tree.isInType(node)) report(widen(node), describe(node));
+      if (use === null || isInType(node)) report(widen(node), describe(node));
       else if (isWriteTarget(use.node))
         report(use.node, {
           ...COMMON,

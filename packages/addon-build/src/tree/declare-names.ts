@@ -1,5 +1,5 @@
 import type { Scope } from './scope.ts';
-import type { Binding, Node } from './tree.ts';
+import { type Binding, type Node, setBinding } from './tree.ts';
 
 interface Around {
   path: string;
@@ -7,62 +7,89 @@ interface Around {
   outer: Scope;
   /** What it opens; the same where it opens none. */
   inner: Scope;
-  /** Where what each identifier declares is kept. */
-  found: Map<Node, Binding>;
+}
+
+const DECLARING = new Set([
+  'VariableDeclaration',
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassDeclaration',
+  'ClassExpression',
+  'CatchClause',
+  'ImportSpecifier',
+  'ImportDefaultSpecifier',
+  'ImportNamespaceSpecifier',
+  'TSEnumDeclaration',
+  'TSEnumMember',
+  'TSImportEqualsDeclaration',
+  'TSModuleDeclaration',
+]);
+
+export function declaresNames({ type }: Node): boolean {
+  return DECLARING.has(type);
 }
 
 /** Puts the names that a node declares into the scopes they are known in. */
-export function declareNames(node: Node, { path, outer, inner, found }: Around): void {
-  const declare = (scope: Scope, id: Node, kind: Binding['kind'], init: Node | null = null): void => {
-    const { name } = id as unknown as { name: string };
-    const known = scope.names.get(name);
-    // A second declaration is a merged one or a repeated `var`: what it holds is not known. Beside an import it hides a type.
-    if (known !== undefined) known.isWritten = true;
-    const merged = known?.kind === 'import' ? undefined : known;
-    const binding = merged ?? { name, path, kind, node: id, init, isWritten: false, references: [] };
-    scope.names.set(name, binding);
-    found.set(id, binding);
-  };
-  const declarePattern = (scope: Scope, pattern: Node, kind: Binding['kind'], init: Node | null = null): void => {
-    for (const id of listNames(pattern)) declare(scope, id, kind, id === pattern ? init : null);
-  };
+export function declareNames(node: Node, { path, outer, inner }: Around): void {
   switch (node.type) {
     case 'VariableDeclaration': {
       const scope = node.kind === 'var' ? findFunction(outer) : outer;
-      for (const { id, init } of node.declarations) declarePattern(scope, id, node.kind, init);
+      for (const { id, init } of node.declarations) declarePattern(scope, id, path, node.kind, init);
       return;
     }
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      if (node.id) declare(node.type === 'FunctionDeclaration' ? outer : inner, node.id, 'function', node);
-      for (const parameter of node.params) declarePattern(inner, parameter, 'parameter');
+      if (node.id) declare(node.type === 'FunctionDeclaration' ? outer : inner, node.id, path, 'function', node);
+      for (const parameter of node.params) declarePattern(inner, parameter, path, 'parameter');
       return;
     case 'ClassDeclaration':
     case 'ClassExpression':
-      if (node.id) declare(node.type === 'ClassDeclaration' ? outer : inner, node.id, 'class', node);
+      if (node.id) declare(node.type === 'ClassDeclaration' ? outer : inner, node.id, path, 'class', node);
       return;
     case 'CatchClause':
-      if (node.param) declarePattern(inner, node.param, 'parameter');
+      if (node.param) declarePattern(inner, node.param, path, 'parameter');
       return;
     case 'ImportSpecifier':
     case 'ImportDefaultSpecifier':
     case 'ImportNamespaceSpecifier':
-      declare(outer, node.local, 'import', node);
+      declare(outer, node.local, path, 'import', node);
       return;
     case 'TSEnumDeclaration':
     case 'TSImportEqualsDeclaration':
-      declare(outer, node.id, 'other', node);
+      declare(outer, node.id, path, 'other', node);
       return;
     case 'TSModuleDeclaration': {
       const id = leftmost(node.id);
-      if (id.type === 'Identifier' && id.name !== 'global') declare(outer, id, 'other', node);
+      if (id.type === 'Identifier' && id.name !== 'global') declare(outer, id, path, 'other', node);
       return;
     }
     case 'TSEnumMember':
-      if (node.id.type === 'Identifier') declare(outer, node.id, 'other', node.initializer);
+      if (node.id.type === 'Identifier') declare(outer, node.id, path, 'other', node.initializer);
       return;
   }
+}
+
+function declare(scope: Scope, id: Node, path: string, kind: Binding['kind'], init: Node | null): void {
+  const { name } = id as unknown as { name: string };
+  const known = scope.names.get(name);
+  // A second declaration is a merged one or a repeated `var`: what it holds is not known. Beside an import it hides a type.
+  if (known !== undefined) known.isWritten = true;
+  const merged = known?.kind === 'import' ? undefined : known;
+  const binding = merged ?? { name, path, kind, node: id, init, isWritten: false, references: [] };
+  scope.names.set(name, binding);
+  setBinding(id, binding);
+}
+
+function declarePattern(
+  scope: Scope,
+  pattern: Node,
+  path: string,
+  kind: Binding['kind'],
+  init: Node | null = null,
+): void {
+  for (const id of listNames(pattern)) declare(scope, id, path, kind, id === pattern ? init : null);
 }
 
 function findFunction(scope: Scope): Scope {
@@ -79,6 +106,7 @@ function leftmost(id: Node): Node {
 
 /** The identifiers that a pattern binds. */
 export function listNames(pattern: Node): (Node & { name: string })[] {
+  if (pattern.type === 'Identifier') return [pattern];
   const names: (Node & { name: string })[] = [];
   const open: (Node | null)[] = [pattern];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

@@ -11,26 +11,23 @@ export function createScope(outer: Scope | null, isFunction: boolean): Scope {
   return { outer, isFunction, names: new Map() };
 }
 
-const FUNCTIONS = new Set([
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-  'StaticBlock',
-  'TSModuleBlock',
-]);
-const BLOCKS = new Set([
-  'BlockStatement',
-  'ForStatement',
-  'ForInStatement',
-  'ForOfStatement',
-  'SwitchStatement',
-  'CatchClause',
-  'ClassDeclaration',
-  'ClassExpression',
-  'TSEnumBody',
+const OPENING = new Map<string, 'function' | 'block'>([
+  ['FunctionDeclaration', 'function'],
+  ['FunctionExpression', 'function'],
+  ['ArrowFunctionExpression', 'function'],
+  ['StaticBlock', 'function'],
+  ['TSModuleBlock', 'function'],
+  ['BlockStatement', 'block'],
+  ['ForStatement', 'block'],
+  ['ForInStatement', 'block'],
+  ['ForOfStatement', 'block'],
+  ['SwitchStatement', 'block'],
+  ['CatchClause', 'block'],
+  ['ClassDeclaration', 'block'],
+  ['ClassExpression', 'block'],
+  ['TSEnumBody', 'block'],
 ]);
 
 export function opensScope({ type }: Node): 'function' | 'block' | null {
-  if (FUNCTIONS.has(type)) return 'function';
-  return BLOCKS.has(type) ? 'block' : null;
+  return OPENING.get(type) ?? null;
 }

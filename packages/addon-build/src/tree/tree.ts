@@ -30,14 +30,27 @@ export interface Tree extends ParsedFile {
   free: readonly Node[];
   /** Of the module, by name. */
   bindings: ReadonlyMap<string, Binding>;
-  /** Types that the module declares. */
-  types: ReadonlySet<string>;
-  isInType(node: Node): boolean;
+}
+
+/** What reading a tree writes on its nodes: maps beside them took most of the time of a large build. */
+interface Annotations {
+  parent?: Node;
+  binding?: Binding;
+}
+
+export function setParent(node: Node, parent: Node): void {
+  (node as Annotations).parent = parent;
+}
+
+export function setBinding(node: Node, binding: Binding): void {
+  (node as Annotations).binding = binding;
+}
+
+export function parentOf(node: Node): Node | null {
+  return (node as Annotations).parent ?? null;
 }
 
 /** What an identifier stands for, also the one that declares it; undefined for what its script does not declare. */
-export type ResolveName = (node: Node) => Binding | undefined;
-
-export function parentOf(node: Node): Node | null {
-  return (node as { parent?: Node }).parent ?? null;
+export function bindingOf(node: Node): Binding | undefined {
+  return (node as Annotations).binding;
 }

@@ -1,5 +1,5 @@
-import { type CompletionContext, type CompletionSource, completeFromList } from '@codemirror/autocomplete';
-import { localCompletionSource, snippets } from '@codemirror/lang-javascript';
+import type { CompletionContext, CompletionSource } from '@codemirror/autocomplete';
+import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReadManifest } from '../../../components/addons/read-manifest.ts';
@@ -28,6 +28,7 @@ export function useCompletions(files: StudioFiles, manifest: ReadManifest, activ
   useEffect(() => {
     const opened = new TypeClient();
     client.current = opened;
+    void opened.warmUp(latest.current.files.files.map(({ path, content }) => ({ path, content })));
     return () => {
       client.current = null;
       opened.close();
@@ -71,7 +72,7 @@ export function useCompletions(files: StudioFiles, manifest: ReadManifest, activ
       () => latest.current.active,
     );
     return {
-      completions: [complete, imports, completeFromList(snippets)],
+      completions: [complete, imports],
       hover: explainOnHover(
         () => client.current,
         () => latest.current.active,

@@ -35,13 +35,15 @@ export function CodeEditor(props: CodeEditorProps) {
   const view = useRef<EditorView | null>(null);
   const states = useRef(new Map<string, EditorState>());
   const shown = useRef(path);
+  /** What was told to the studio and has not come back yet. */
+  const own = useRef(new Set<string>());
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
     if (place.current === null) return;
     const kept = states.current;
-    const opened = new EditorView({ state: makeState(latest), parent: place.current });
+    const opened = new EditorView({ state: makeState(latest, own.current), parent: place.current });
     shown.current = latest.current.path;
     view.current = opened;
     return () => {
@@ -57,10 +59,16 @@ export function CodeEditor(props: CodeEditorProps) {
     if (shown.current !== path) {
       states.current.set(shown.current, open.state);
       shown.current = path;
-      open.setState(states.current.get(path) ?? makeState(latest));
+      open.setState(states.current.get(path) ?? makeState(latest, own.current));
+      own.current.clear();
       open.focus();
     }
-    // Also what came from elsewhere: somebody else's save, an undone rename.
+    // A key may have been pressed since this text was told: then it is older than what stands there, and no news.
+    if (own.current.has(content)) {
+      if (open.state.doc.toString() === content) own.current.clear();
+      return;
+    }
+    // From elsewhere: somebody else's save, an undone rename.
     if (open.state.doc.toString() !== content) {
       open.dispatch({ changes: { from: 0, to: open.state.doc.length, insert: content } });
     }
@@ -83,7 +91,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return <div ref={place} className={classes.editor} />;
 }
 
-function makeState(latest: { current: CodeEditorProps }): EditorState {
+function makeState(latest: { current: CodeEditorProps }, own: Set<string>): EditorState {
   const { path, content, readOnly, help } = latest.current;
   return EditorState.create({
     doc: content,
@@ -92,9 +100,10 @@ function makeState(latest: { current: CodeEditorProps }): EditorState {
       languageOf(path),
       help === null ? [] : [autocompletion({ override: help.completions }), help.hover],
       EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged && state.doc.toString() !== latest.current.content) {
-          latest.current.onChange(latest.current.path, state.doc.toString());
-        }
+        const text = state.doc.toString();
+        if (!docChanged || text === latest.current.content) return;
+        own.add(text);
+        latest.current.onChange(latest.current.path, text);
       }),
     ],
   });

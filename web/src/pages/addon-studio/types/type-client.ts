@@ -5,12 +5,11 @@ export class TypeClient {
   readonly #worker = new Worker(new URL('./types.worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, (answer: unknown) => void>();
   #asked = 0;
-  /** False until the worker has answered for the first time, and after it has broken. */
+  /** False until the worker has read all types, which takes seconds, and after it has broken. */
   isReady = false;
 
   constructor() {
     this.#worker.onmessage = ({ data: { id, answer } }: MessageEvent<TypeReply>) => {
-      this.isReady = true;
       this.#waiting.get(id)?.(answer);
       this.#waiting.delete(id);
     };
@@ -19,6 +18,12 @@ export class TypeClient {
       for (const resolve of this.#waiting.values()) resolve(null);
       this.#waiting.clear();
     };
+  }
+
+  /** Lets the worker read all types before somebody waits for them. */
+  async warmUp(scripts: TypeQuestions['scripts']['ask']): Promise<void> {
+    void this.ask('scripts', scripts);
+    this.isReady = (await this.ask('offers', { path: scripts[0]?.path ?? '', position: 0 })) !== null;
   }
 
   /** Null where the worker cannot tell. */

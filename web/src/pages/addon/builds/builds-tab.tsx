@@ -95,16 +95,17 @@ function BuildRow({ addonId, build }: { addonId: string; build: KeptBuild }) {
     <>
       <Table.Tr>
         <Table.Td>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={count === 0}
-            aria-expanded={isOpen}
-            aria-label={isOpen ? 'Hide the issues' : 'Show the issues'}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
-          </ActionIcon>
+          {count > 0 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-expanded={isOpen}
+              aria-label={isOpen ? 'Hide the issues' : 'Show the issues'}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+            </ActionIcon>
+          )}
         </Table.Td>
         <Table.Td>
           <Group gap={8}>

@@ -1,6 +1,6 @@
 import type { AddonMount, AddonProps, DataObject, Table } from '@svc/addon-sdk';
 import { useAddonState } from '@svc/addon-sdk';
-import { DataTable, ErrorState, Page, TextInput } from '@svc/ui/primitives';
+import { DataTable, ErrorState, Page, Stack, TextInput } from '@svc/ui/primitives';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -37,18 +37,20 @@ function App({ svc, config }: AddonProps<Config>) {
   if (problem !== null) return <ErrorState error={problem} onRetry={() => setProblem(null)} />;
   return (
     <Page title={table?.name ?? 'Table'}>
-      <TextInput label="Search" hideLabel placeholder="Search" icon="search" value={words} onChange={setWords} />
-      <DataTable
-        label={table?.name ?? 'Rows'}
-        loading={rows === null || table === null}
-        rows={rows ?? []}
-        rowKey={(row) => row.id}
-        columns={(table?.columns ?? []).slice(0, 8).map(({ name }) => ({
-          key: name,
-          title: name,
-          value: (row: DataObject) => toText(row.data[name]),
-        }))}
-      />
+      <Stack gap="md">
+        <TextInput label="Search" hideLabel placeholder="Search" icon="search" value={words} onChange={setWords} />
+        <DataTable
+          label={table?.name ?? 'Rows'}
+          loading={rows === null || table === null}
+          rows={rows ?? []}
+          rowKey={(row) => row.id}
+          columns={(table?.columns ?? []).slice(0, 8).map(({ name }) => ({
+            key: name,
+            title: name,
+            value: (row: DataObject) => toText(row.data[name]),
+          }))}
+        />
+      </Stack>
     </Page>
   );
 }
