@@ -46,8 +46,17 @@ export function installPythonClient(): PythonClient | { reason: string } {
   return client;
 }
 
-// Whoever is offline should hear so in seconds.
-const PATIENT_PIP = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '1', '--timeout', '30'];
+// Whoever is offline should hear so in seconds. What pandas brings along is not compiled before it is needed.
+const PATIENT_PIP = [
+  '--quiet',
+  '--no-compile',
+  '--disable-pip-version-check',
+  '--no-input',
+  '--retries',
+  '1',
+  '--timeout',
+  '30',
+];
 const QUIET_NPM = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function findPython(): { path: string; version: string } | null {
