@@ -11,7 +11,6 @@ export interface ClientFigure {
 }
 
 const GOAL = 1.1;
-const CALLS_IN_A_TURN = 50;
 const WARM_UP_CALLS = 500;
 
 type Call = () => Promise<unknown>;
@@ -19,7 +18,7 @@ type Call = () => Promise<unknown>;
 /** The same calls by the TypeScript client and by a bare `fetch`; in turns, so that both meet the same noise. */
 export async function measureClients(
   { svc, fixture }: { svc: Target; fixture: Fixture },
-  { rounds, say }: { rounds: number; say: (line: string) => void },
+  { calls, say }: { calls: number; say: (line: string) => void },
 ): Promise<ClientFigure[]> {
   const client = new Svc({ baseUrl: svc.url, apiKey: svc.headers['x-api-key']! });
   const [id] = fixture.environmentIds as [string];
@@ -43,7 +42,7 @@ export async function measureClients(
   const figures: ClientFigure[] = [];
   for (const { title, byClient, byFetch } of pairs) {
     say(`${title} …`);
-    const [clientMs, fetchMs] = await inTurns(byClient, byFetch, rounds);
+    const [clientMs, fetchMs] = await inTurns(byClient, byFetch, calls);
     figures.push({ title, clientMs, fetchMs, ratio: clientMs / fetchMs, goal: GOAL });
   }
   return figures;
@@ -68,23 +67,21 @@ async function send({ url, headers }: Target, method: string, path: string, body
   return response.json();
 }
 
-/** The medians of both, over single calls; who goes first changes from turn to turn. */
-async function inTurns(one: Call, other: Call, turns: number): Promise<[number, number]> {
+/** The medians of both over single calls, one after the other; who goes first changes from pair to pair. */
+async function inTurns(one: Call, other: Call, pairs: number): Promise<[number, number]> {
   for (let call = 0; call < WARM_UP_CALLS; call += 1) await (call % 2 === 0 ? one() : other());
   const times: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
-    const order = turn % 2 === 0 ? [0, 1] : [1, 0];
-    for (const which of order) await timeCalls(which === 0 ? one : other, times[which]!);
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const first = pair % 2;
+    for (const which of [first, 1 - first]) times[which]!.push(await time(which === 0 ? one : other));
   }
   return [median(times[0]), median(times[1])];
 }
 
-async function timeCalls(call: Call, times: number[]): Promise<void> {
-  for (let done = 0; done < CALLS_IN_A_TURN; done += 1) {
-    const startedAt = performance.now();
-    await call();
-    times.push(performance.now() - startedAt);
-  }
+async function time(call: Call): Promise<number> {
+  const startedAt = performance.now();
+  await call();
+  return performance.now() - startedAt;
 }
 
 function median(values: number[]): number {

@@ -139,8 +139,8 @@ async function benchClients(defer: (undo: () => Promise<void>) => void): Promise
     { serverFile: options.server, poolSize: POOL_SIZE, sampleRows: null },
     defer,
   );
-  const rounds = Number(options.rounds ?? (options.quick ? 20 : 100));
-  const figures = await measureClients({ svc, fixture }, { rounds, say });
+  const calls = options.quick ? 1000 : 5000;
+  const figures = await measureClients({ svc, fixture }, { calls, say });
   process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatClients(figures)}\n`);
 }
 

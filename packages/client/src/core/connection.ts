@@ -35,6 +35,11 @@ export interface Payload {
   send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
+interface Prepared extends RequestInit {
+  headers: Record<string, string>;
+  duplex?: 'half';
+}
+
 type ReadAnswer<T> = (response: Response) => T | Promise<T>;
 
 /** The way to one service with one credential: retries, pace and errors are the same for every call. */
@@ -105,7 +110,7 @@ export class Connection {
 
   #prepare(method: string, path: string, content: RequestContent, options: CallOptions) {
     const headers: Record<string, string> = { accept: content.accept ?? 'application/json', ...this.#headers };
-    const init: RequestInit & { headers: Record<string, string> } = { method, headers, redirect: 'manual' };
+    const init: Prepared = { method, headers, redirect: 'manual' };
     if (content.body !== undefined) {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(content.body);
@@ -125,7 +130,7 @@ export class Connection {
 
   async #attempt<T>(
     url: string,
-    prepared: RequestInit & { headers: Record<string, string> },
+    init: Prepared,
     credential: Record<string, string>,
     { payload, isOpen, isStreamed }: RequestContent,
     timeoutMs: number,
@@ -137,10 +142,13 @@ export class Connection {
     const leave = (): void => abort.abort(signal?.reason);
     const timer = timeoutMs > LONGEST_TIMER_MS ? undefined : setTimeout(() => abort.abort(TIMED_OUT), timeoutMs);
     signal?.addEventListener('abort', leave, { once: true });
-    const init: RequestInit = { ...prepared, headers: { ...prepared.headers, ...credential }, signal: abort.signal };
-    if (payload !== undefined) init.body = payload.make();
-    // What Node asks of a body that is a stream.
-    if (init.body instanceof ReadableStream) (init as { duplex?: 'half' }).duplex = 'half';
+    Object.assign(init.headers, credential);
+    init.signal = abort.signal;
+    if (payload !== undefined) {
+      init.body = payload.make();
+      // What Node asks of a body that is a stream.
+      if (init.body instanceof ReadableStream) init.duplex = 'half';
+    }
     this.#pacer.start();
     try {
       const response = await (payload?.send ?? this.fetch)(url, init);
@@ -152,12 +160,12 @@ export class Connection {
       if (error instanceof SvcError) throw error;
       if (signal?.aborted) throw signal.reason;
       if (abort.signal.aborted)
-        throw new TimeoutError(`${prepared.method} ${url} was not answered within ${Math.round(timeoutMs)} ms.`);
-      throw new ConnectionError(`${prepared.method} ${url}: ${describe(error)}`, { cause: error });
+        throw new TimeoutError(`${init.method} ${url} was not answered within ${Math.round(timeoutMs)} ms.`);
+      throw new ConnectionError(`${init.method} ${url}: ${describe(error)}`, { cause: error });
     } finally {
       clearTimeout(timer);
-      if (!isStreamed) signal?.removeEventListener('abort', leave);
       this.#pacer.end();
+      if (!isStreamed) signal?.removeEventListener('abort', leave);
     }
   }
 
