@@ -15,7 +15,7 @@ const WORKSPACES = {
   'packages/client': ['packages/contract'],
   web: ['packages/client', 'packages/contract', 'packages/ui', 'packages/units', 'packages/addon-runtime/(src/)?host/'],
   server: ['packages/addon-build', 'packages/contract', 'packages/units'],
-  e2e: ['packages/contract', 'packages/client', 'packages/units', 'packages/addon-sdk'],
+  e2e: ['packages/contract', 'packages/client', 'packages/units', 'packages/addon-sdk', 'clients/scenario'],
 };
 
 /** From low to high: a domain may import those before it. */

@@ -46,8 +46,17 @@ export function installPythonClient(): PythonClient | { reason: string } {
   return client;
 }
 
-// Whoever is offline should hear so in seconds.
-const PATIENT_PIP = ['--quiet', '--disable-pip-version-check', '--no-input', '--retries', '1', '--timeout', '30'];
+// Whoever is offline should hear so in seconds. What pandas brings along is not compiled before it is needed.
+const PATIENT_PIP = [
+  '--quiet',
+  '--no-compile',
+  '--disable-pip-version-check',
+  '--no-input',
+  '--retries',
+  '1',
+  '--timeout',
+  '30',
+];
 const QUIET_NPM = ['--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
 function findPython(): { path: string; version: string } | null {
@@ -63,7 +72,7 @@ function findPython(): { path: string; version: string } | null {
   return null;
 }
 
-/** Null when it went well, otherwise the last that it said. */
+/** Null when it went well, otherwise what it calls an error, or else the last that it said. */
 function run(cwd: string, command: string, ...args: string[]): string | null {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
@@ -71,6 +80,6 @@ function run(cwd: string, command: string, ...args: string[]): string | null {
     timeout: INSTALL_TIMEOUT_MS,
   });
   if (status === 0) return null;
-  const said = `${stdout}${stderr}`.trim().split('\n').at(-1);
-  return error?.message ?? (said || `exit code ${status}`);
+  const said = `${stdout}${stderr}`.trim();
+  return error?.message ?? /ERROR: .*$/m.exec(said)?.[0] ?? (said.split('\n').at(-1) || `exit code ${status}`);
 }

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from conftest import MakeClient
 from peer import Answer, Peer, refusal
@@ -43,6 +45,19 @@ def test_a_page_of_a_proxy_is_told_by_its_status(make: MakeClient, peer: Peer) -
     with pytest.raises(package.ServerError) as caught:
         make(max_retries=0).identity.me.get()
     assert (caught.value.status, caught.value.code, caught.value.request_id) == (502, "UNAVAILABLE", None)
+
+
+def test_a_page_in_the_place_of_an_answer_is_told(make: MakeClient, peer: Peer) -> None:
+    peer.otherwise = Answer(200, b"<!doctype html>", {"content-type": "text/html"})
+    with pytest.raises(SvcError, match="text/html"):
+        make().identity.me.get()
+
+
+def test_an_error_comes_back_whole_from_another_process() -> None:
+    error = package.RateLimitError("no", status=429, code="RATE_LIMITED", request_id="r", retry_after=2.0)
+    copy = pickle.loads(pickle.dumps(error))
+    assert type(copy) is package.RateLimitError
+    assert (str(copy), copy.__dict__) == (str(error), error.__dict__)
 
 
 def test_a_redirect_is_not_followed_with_the_key(make: MakeClient, peer: Peer) -> None:

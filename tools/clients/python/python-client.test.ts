@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../packages/contract/src/index.ts';
+import { root } from '../../files.mjs';
 import { toResourceTree } from '../resource-tree.ts';
 import { toPythonClient } from './index.ts';
 import { toPythonType } from './type-text.ts';
@@ -17,6 +20,16 @@ describe('the generated Python client', () => {
         expect(fileOf(`${half}/resources/${name}.py`)).toMatch(new RegExp(`def ${toSnakeCase(method)}\\(`));
       }
     }
+  });
+
+  it('leaves no file behind that it does not write', () => {
+    const ours = ['models', '_async/resources', '_sync', '_sync/resources'].flatMap((folder) =>
+      readdirSync(join(root, 'clients/python/src/svc', folder))
+        .filter((name) => name.endsWith('.py'))
+        .map((name) => `${folder}/${name}`),
+    );
+    const byHand = ['_sync/__init__.py', '_sync/runtime.py'];
+    expect(ours.filter((path) => fileOf(path) === undefined)).toEqual(byHand);
   });
 
   it('waits in one half only', () => {

@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from ._retry import Repeatable
 from ._values import NOT_GIVEN, to_json, to_query
-from .errors import ApiError, error_class_of
+from .errors import ApiError, SvcError, error_class_of
 
 
 @dataclass
@@ -24,7 +24,13 @@ class Response:
     content: bytes
 
     def json(self) -> Any:
-        return json.loads(self.content) if self.content else None
+        if not self.content:
+            return None
+        try:
+            return json.loads(self.content)
+        except ValueError as error:
+            kind = self.headers.get("content-type", "nothing that says what it is")
+            raise SvcError(f"The answer is no JSON but {kind}. Is base_url the address of the service?") from error
 
 
 @dataclass

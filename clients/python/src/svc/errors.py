@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import builtins
-from typing import Optional
+from typing import Any, Optional
 
 
 class SvcError(Exception):
@@ -29,9 +29,24 @@ class ApiError(SvcError):
         self.request_id = request_id
         self.retry_after = retry_after
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # So that it comes back whole from another process, as the workers of a pool are.
+        return (_rebuild, (type(self), self.message, self.status, self.code, self.request_id, self.retry_after))
+
     def __str__(self) -> str:
         request = "" if self.request_id is None else f", request {self.request_id}"
         return f"{self.message} ({self.status} {self.code}{request})"
+
+
+def _rebuild(
+    kind: type[ApiError],
+    message: str,
+    status: int,
+    code: str,
+    request_id: Optional[str],
+    retry_after: Optional[float],
+) -> ApiError:
+    return kind(message, status=status, code=code, request_id=request_id, retry_after=retry_after)
 
 
 class ValidationError(ApiError):

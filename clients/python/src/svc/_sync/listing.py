@@ -89,7 +89,7 @@ class Listing(Generic[T]):
             return self._read(self._query)
         except ValidationError as error:
             # An installation may allow less than the documented maximum. The page it gives by itself is always allowed.
-            if not self._is_own_limit or "limit" not in error.message:
+            if not self._is_own_limit or "query.limit" not in error.message:
                 raise
         self._is_own_limit = False
         del self._query["limit"]
