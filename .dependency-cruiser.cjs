@@ -10,7 +10,7 @@ const WORKSPACES = {
   'packages/units': [],
   'packages/ui': ['packages/units'],
   'packages/addon-sdk': ['packages/contract', 'packages/units', 'packages/ui'],
-  'packages/addon-build': ['packages/contract', 'packages/units', 'packages/addon-sdk', 'packages/ui'],
+  'packages/addon-build': ['packages/contract'],
   'packages/addon-runtime': ['packages/contract'],
   'packages/client': ['packages/contract'],
   web: ['packages/client', 'packages/contract', 'packages/ui', 'packages/units', 'packages/addon-runtime/(src/)?host/'],

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatAddonFigures, measureAddons } from './addons.ts';
 import { formatClients, measureClients } from './clients.ts';
 import { formatFigures, measureDocuments } from './documents.ts';
 import { startLoad } from './load.ts';
@@ -23,10 +24,10 @@ const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, conne
 
 const DEFAULT_ROWS = 100_000;
 const DEFAULT_CONTAINERS = 1_000_000;
-const SUITES = ['environments', 'data', 'inventory', 'search', 'storage', 'documents', 'clients', 'all'];
+const SUITES = ['environments', 'data', 'inventory', 'search', 'storage', 'documents', 'clients', 'addons', 'all'];
 const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|search|storage|documents|clients|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|search|storage|documents|clients|addons|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -64,6 +65,7 @@ async function main(): Promise<number> {
     const defer = (work: () => Promise<void>): void => void undo.push(work);
     if (options.suite === 'documents') await benchDocuments(defer);
     else if (options.suite === 'clients') await benchClients(defer);
+    else if (options.suite === 'addons') await benchAddons(defer);
     else if (options.suite === 'storage') await benchUploads(defer);
     else await show(await bench(defer, stopRequest.signal));
     return 0;
@@ -142,6 +144,13 @@ async function benchClients(defer: (undo: () => Promise<void>) => void): Promise
   const calls = options.quick ? 1000 : 5000;
   const figures = await measureClients({ svc, fixture }, { calls, say });
   process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatClients(figures)}\n`);
+}
+
+/** Builds need no service: they run beside it. */
+async function benchAddons(defer: (undo: () => Promise<void>) => void): Promise<void> {
+  const rounds = Number(options.rounds ?? (options.quick ? QUICK_PLAN.rounds : DEFAULT_PLAN.rounds));
+  const figures = await measureAddons({ rounds, say }, defer);
+  process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatAddonFigures(figures)}\n`);
 }
 
 function readCount(name: 'rows' | 'containers'): number {

@@ -9,6 +9,7 @@ import { toResourceTree } from './clients/resource-tree.ts';
 import { toTypeScriptClient } from './clients/typescript/index.ts';
 import { root } from './files.mjs';
 import { toAddonClient } from './generate/addon-client.ts';
+import { toAddonIssuesPage } from './generate/addon-issues-page.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
@@ -20,6 +21,7 @@ const resources = toResourceTree(DEFAULT_LIMITS, VERSION);
 const named = await readNamedShapes(join(root, 'packages/contract/src'));
 const files: Record<string, string> = {
   'docs/operations.md': toOperationsPage(allOperations),
+  'docs/addon-issues.md': toAddonIssuesPage(),
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
   'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),

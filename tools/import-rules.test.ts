@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './files.mjs';
 
-const PACKAGES = ['contract', 'units', 'ui', 'addon-sdk', 'addon-runtime', 'client'];
+const PACKAGES = ['contract', 'units', 'ui', 'addon-build', 'addon-sdk', 'addon-runtime', 'client'];
 const DOMAINS = ['audit', 'search', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'addons'];
 const DOMAIN = 'server/src/domains';
 
@@ -14,12 +14,14 @@ const ALLOWED: [from: string, to: string][] = [
   ['packages/contract/src/good.ts', 'typebox'],
   ['packages/contract/src/good.test.ts', 'vitest'],
   ['packages/units/src/good.test.ts', '../../../server/src/testing/index.ts'],
+  ['packages/addon-build/src/good.ts', '@svc/contract'],
   ['packages/addon-sdk/src/good.tsx', '@svc/ui'],
   ['packages/addon-sdk/src/good-types.ts', 'type @svc/contract'],
   ['packages/client/src/good.ts', 'type @svc/contract'],
   ['packages/addon-runtime/src/host/good.ts', '../channel/index.ts'],
   ['web/src/good.tsx', '@svc/addon-runtime/host'],
   ['web/src/good-client.ts', '@svc/client'],
+  ['server/src/good-builder.ts', '@svc/addon-build'],
   ['server/src/main.ts', './app.ts'],
   ['server/src/app.ts', './domains/data/index.ts'],
   ['server/src/cli/good.ts', '../domains/data/index.ts'],
@@ -45,6 +47,7 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['units-imports', 'packages/units/src/bad.ts', '@svc/contract'],
   ['ui-imports', 'packages/ui/src/bad.tsx', '@svc/contract'],
   ['ui-fetches-nothing', 'packages/ui/src/bad-fetch.tsx', '@tanstack/react-query'],
+  ['addon-build-imports', 'packages/addon-build/src/bad.ts', '@svc/addon-sdk'],
   ['addon-sdk-imports', 'packages/addon-sdk/src/bad.ts', '@svc/client'],
   ['addon-runtime-imports', 'packages/addon-runtime/src/channel/bad.ts', '@svc/units'],
   ['client-imports', 'packages/client/src/bad.ts', '@svc/units'],

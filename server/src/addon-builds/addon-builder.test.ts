@@ -129,9 +129,9 @@ describe('the addon builder', { timeout: 240_000 }, () => {
     expect(broken).toMatchObject({ manifest, undecided: [{ message: expect.stringContaining('broke down') }] });
   });
 
-  it('takes eight large addons at once within memory, and leaves this thread responsive', async () => {
+  it('takes eight addons at once, two as large as they may be, within memory, and leaves this thread responsive', async () => {
     const builder = createBuilder();
-    const scripts = makeLarge(128, 16_000);
+    const sizes = [128, 32, 32, 32, 32, 32, 32, 128].map((count) => makeLarge(count, 16_000));
     const delay = monitorEventLoopDelay({ resolution: 10 });
     let ticks = 0;
     let largestMb = 0;
@@ -140,11 +140,11 @@ describe('the addon builder', { timeout: 240_000 }, () => {
       for (const pid of builder.pids()) largestMb = Math.max(largestMb, readResidentMb(pid));
     }, 20);
     delay.enable();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => builder.build(request(scripts))));
+    const outcomes = await Promise.all(sizes.map((scripts) => builder.build(request(scripts))));
     delay.disable();
     clearInterval(clock);
-    expect(new Set(outcomes.map(({ bundle }) => bundle?.sha256))).toEqual(new Set([outcomes[0]!.bundle!.sha256]));
-    expect(outcomes.every(({ status }) => status === 'green')).toBe(true);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(8).fill('green'));
+    expect(new Set(outcomes.map(({ bundle }) => bundle?.sha256)).size).toBe(2);
     expect(builder.pids()).toHaveLength(2);
     expect(largestMb).toBeLessThan(1000);
     // Loosely: a build takes seconds; had one run here, nothing else would have.

@@ -18,7 +18,8 @@ export function startBuilderProcess({ memoryMb }: { memoryMb: number }): Builder
   const child = fork(findProgram(), {
     // Of its own, so that the bundler and the type checker, which are its children, end with it.
     detached: true,
-    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // A tree of a large addon outlives many small collections: with room for the young, half of their cost is gone.
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=64'],
     // Whatever is in the environment of the service is none of its business.
     env: {},
     serialization: 'advanced',
