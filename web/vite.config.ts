@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addonTypes } from './addon-types.ts';
 
 const target = `http://localhost:${process.env.PORT ?? 4000}`;
 const oauthPaths = [
@@ -25,7 +26,7 @@ export default defineConfig({
       },
     ],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [addonTypes()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

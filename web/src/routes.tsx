@@ -5,6 +5,8 @@ import { ApiError } from './data/api-error.ts';
 import { chooseWorkspace } from './data/last-workspace.ts';
 import { accountQuery, workspaceMeQuery, workspacesQuery } from './data/use-account.ts';
 import { setupQuery } from './data/use-setup.ts';
+import { parseAddonSearch } from './pages/addon/addon-search.ts';
+import { parseAddonsSearch } from './pages/addons/addons-search.ts';
 import { parseApiKeysSearch } from './pages/api-keys/api-keys-search.ts';
 import { parseApplicationsSearch } from './pages/applications/applications-search.ts';
 import { parseAuditSearch } from './pages/audit/audit-search.ts';
@@ -294,6 +296,34 @@ const checkedOut = createRoute({
   component: lazyRouteComponent(() => import('./pages/inventory/checked-out/checked-out-page.tsx'), 'CheckedOutPage'),
 });
 
+const addons = createRoute({
+  getParentRoute: () => workspace,
+  path: '/addons',
+  staticData: { crumbs: ['Addons'] },
+  validateSearch: parseAddonsSearch,
+  component: lazyRouteComponent(() => import('./pages/addons/addons-page.tsx'), 'AddonsPage'),
+});
+
+const addon = createRoute({
+  getParentRoute: () => workspace,
+  path: '/addons/$addonId',
+  validateSearch: parseAddonSearch,
+  component: lazyRouteComponent(() => import('./pages/addon/addon-page.tsx'), 'AddonPage'),
+});
+
+const addonRun = createRoute({
+  getParentRoute: () => workspace,
+  path: '/addons/$addonId/run',
+  component: lazyRouteComponent(() => import('./pages/addon/run/run-page.tsx'), 'RunPage'),
+});
+
+const addonStudio = createRoute({
+  getParentRoute: () => workspace,
+  path: '/addons/$addonId/studio',
+  staticData: { crumbs: ['Studio'] },
+  component: lazyRouteComponent(() => import('./pages/addon-studio/studio-page.tsx'), 'StudioPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => workspace,
   path: '/settings',
@@ -408,6 +438,10 @@ export const routeTree = root.addChildren([
       lot,
       findItems,
       checkedOut,
+      addons,
+      addon,
+      addonRun,
+      addonStudio,
       files,
       fileUsage,
       documents,

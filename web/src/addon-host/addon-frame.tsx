@@ -1,7 +1,7 @@
 import type { FrameSays } from '@svc/addon-sdk/channel';
 import type { AddonLaunch } from '@svc/contract';
 import { IconPlayerPlay, IconRefresh } from '@svc/ui/icons';
-import { Button, Group, Loader } from '@svc/ui/primitives';
+import { Button, Group, Loader } from '@svc/ui/kit';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './addon-frame.module.css';
 import { toFrameAddress } from './frame-address.ts';
@@ -43,11 +43,10 @@ export function AddonFrame(props: AddonFrameProps) {
       </FrameNotice>
     );
   }
-  // Another bundle, configuration or grant is another run; what only grew old keeps running.
+  // Another bundle, configuration or grant is another run; what only grew old, or higher, keeps running.
   const { instance, bundleSha256, grantedScopes } = launch;
-  return (
-    <Frame key={[instance.id, instance.version, bundleSha256, ...grantedScopes].join()} {...props} address={address} />
-  );
+  const run = [instance.id, JSON.stringify(instance.config), bundleSha256, ...grantedScopes].join();
+  return <Frame key={run} {...props} address={address} />;
 }
 
 function Frame({ address, ...props }: AddonFrameProps & { address: string }) {

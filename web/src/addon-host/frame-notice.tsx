@@ -1,6 +1,6 @@
 import type { AddonLaunch } from '@svc/contract';
 import { IconAlertTriangle, IconApps, IconLock } from '@svc/ui/icons';
-import { Code, Text, Title } from '@svc/ui/primitives';
+import { Code, Text, Title } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import classes from './frame-notice.module.css';
 

@@ -1,5 +1,5 @@
 import type { FrameSays, ToastTone } from '@svc/addon-sdk/channel';
-import { toasts } from '@svc/ui/primitives';
+import { toasts } from '@svc/ui/kit';
 
 const COLORS: Record<ToastTone, string> = {
   neutral: 'gray',

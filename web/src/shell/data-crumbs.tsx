@@ -1,4 +1,5 @@
 import { TextLink } from '../components/links.tsx';
+import { useAddon } from '../data/use-addons.ts';
 import { useEnvironment } from '../data/use-environments.ts';
 import { useTable } from '../data/use-tables.ts';
 import { useWorkspace } from '../data/workspace-context.tsx';
@@ -32,6 +33,28 @@ export function EnvironmentCrumbs({ id }: { id: string }) {
       {environment && (
         <span className={classes.last} aria-current="page">
           {environment.name}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** All addons, and the one on screen. */
+export function AddonCrumbs({ id }: { id: string }) {
+  const { slug } = useWorkspace().workspace;
+  const { data: addon } = useAddon(id);
+  return (
+    <>
+      <span className={classes.crumb}>
+        <TextLink to="/w/$slug/addons" params={{ slug }} c="dimmed" size="sm">
+          Addons
+        </TextLink>
+      </span>
+      {addon && (
+        <span className={classes.crumb}>
+          <TextLink to="/w/$slug/addons/$addonId" params={{ slug, addonId: id }} c="dimmed" size="sm">
+            {addon.name}
+          </TextLink>
         </span>
       )}
     </>

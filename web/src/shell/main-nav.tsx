@@ -7,12 +7,14 @@ import {
   IconHistory,
   IconHome,
   IconPackage,
+  IconPuzzle,
   IconReportAnalytics,
   IconSearch,
   IconSettings,
 } from '@svc/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { useCan, useWorkspace } from '../data/workspace-context.tsx';
+import { AddonLinks } from './addon-links.tsx';
 import { DataTree } from './data-tree.tsx';
 import classes from './sidebar.module.css';
 
@@ -24,6 +26,7 @@ export function MainNav() {
   const canViewFiles = useCan('ws:view_files');
   const canViewDocuments = useCan('ws:view_documents');
   const canViewInventory = useCan('ws:view_inventory');
+  const canViewAddons = useCan('ws:view_addons');
   return (
     <div className={classes.nav}>
       <Link to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }} className={classes.item}>
@@ -65,6 +68,19 @@ export function MainNav() {
         <Link to="/w/$slug/files" params={{ slug }} activeOptions={{ includeSearch: false }} className={classes.item}>
           <IconFiles size={17} stroke={1.7} /> Files
         </Link>
+      )}
+      {canViewAddons && (
+        <>
+          <Link
+            to="/w/$slug/addons"
+            params={{ slug }}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className={classes.item}
+          >
+            <IconPuzzle size={17} stroke={1.7} /> Addons
+          </Link>
+          <AddonLinks />
+        </>
       )}
       <div className={classes.label}>Workspace</div>
       {canViewAudit && (

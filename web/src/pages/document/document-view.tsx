@@ -123,6 +123,7 @@ export function DocumentView({ document, initial }: { document: Document; initia
           )}
         </div>
         <EditorFrame
+          documentId={document.id}
           root={root}
           editor={editor}
           stores={stores}

@@ -37,6 +37,6 @@ async function toPath(workspaceId: string, type: ReferenceType, id: string): Pro
     case 'container':
       return `/inventory/containers/${id}`;
     case 'addon':
-      return null;
+      return `/addons/${id}`;
   }
 }

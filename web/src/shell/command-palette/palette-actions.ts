@@ -51,6 +51,13 @@ const PAGES: PaletteAction[] = [
     path: '/inventory/checked-out',
     needs: 'ws:view_inventory',
   },
+  {
+    id: 'addons',
+    label: 'Go to addons',
+    keywords: 'apps plugins marketplace studio',
+    path: '/addons',
+    needs: 'ws:view_addons',
+  },
   { id: 'settings', label: 'Go to settings', keywords: 'workspace rename', path: '/settings/workspace' },
   { id: 'members', label: 'Go to members', keywords: 'people roles invite settings', path: '/settings/members' },
   { id: 'naming', label: 'Go to naming schemes', keywords: 'settings names', path: '/settings/naming-schemes' },
@@ -78,6 +85,13 @@ const MAKING: PaletteAction[] = [
     keywords: 'create add',
     path: '/environments?create=true',
     needs: 'ws:design_data',
+  },
+  {
+    id: 'new-addon',
+    label: 'Write an addon',
+    keywords: 'new create add app plugin',
+    path: '/addons?create=true',
+    needs: 'ws:author_addons',
   },
   {
     id: 'new-document',

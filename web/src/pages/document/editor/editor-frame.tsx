@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { toastRefused } from '../../../components/toast.ts';
+import { useCreateInstance } from '../../../data/use-addon-instances.ts';
 import { BlockHandle } from './block-handle.tsx';
 import type { DocumentEditor } from './create-editor.ts';
 import classes from './editor.module.css';
@@ -15,6 +17,7 @@ import { useFiles } from './use-files.ts';
 import { useValue } from './value-store.ts';
 
 interface EditorFrameProps {
+  documentId: string;
   root: RefObject<HTMLDivElement | null>;
   editor: DocumentEditor | null;
   stores: EditorStores;
@@ -24,7 +27,7 @@ interface EditorFrameProps {
 }
 
 /** The text, and what floats around it. */
-export function EditorFrame({ root, editor, stores, canEdit, onCopyLink, onDelete }: EditorFrameProps) {
+export function EditorFrame({ documentId, root, editor, stores, canEdit, onCopyLink, onDelete }: EditorFrameProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   return (
     <div ref={setFrame} className={classes.frame}>
@@ -33,7 +36,7 @@ export function EditorFrame({ root, editor, stores, canEdit, onCopyLink, onDelet
       {editor !== null && frame !== null && canEdit && (
         <>
           <BlockHandle view={editor.view} frame={frame} onCopyLink={onCopyLink} onDelete={onDelete} />
-          <Floating editor={editor} frame={frame} stores={stores} />
+          <Floating documentId={documentId} editor={editor} frame={frame} stores={stores} />
         </>
       )}
     </div>
@@ -42,16 +45,38 @@ export function EditorFrame({ root, editor, stores, canEdit, onCopyLink, onDelet
 
 function Portals({ store }: { store: PortalStore }) {
   const portals = useSyncExternalStore(store.subscribe, store.list);
-  return portals.map(([place, content], index) => createPortal(content, place, `${index}`));
+  return portals.map(({ key, place, content }) => createPortal(content, place, key));
 }
 
-function Floating({ editor, frame, stores }: { editor: DocumentEditor; frame: HTMLElement; stores: EditorStores }) {
+interface FloatingProps {
+  documentId: string;
+  editor: DocumentEditor;
+  frame: HTMLElement;
+  stores: EditorStores;
+}
+
+function Floating({ documentId, editor, frame, stores }: FloatingProps) {
   useValue(stores.tick);
   const { view, codec } = editor;
   const [picking, setPicking] = useState<PickKind | null>(null);
   const [accept, setAccept] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
   const putFiles = useFiles();
+  const createInstance = useCreateInstance();
+
+  async function putIn(fence: string, id: string): Promise<void> {
+    setPicking(null);
+    if (fence !== 'svc-addon') {
+      insertEmbed(view, fence, { id });
+      return;
+    }
+    try {
+      const instance = await createInstance.mutateAsync({ addonId: id, surface: 'block', documentId });
+      insertEmbed(view, fence, { id, instanceId: instance.id });
+    } catch (error) {
+      toastRefused(error);
+    }
+  }
 
   function chooseFiles(kinds: string): void {
     setAccept(kinds);
@@ -72,10 +97,7 @@ function Floating({ editor, frame, stores }: { editor: DocumentEditor; frame: HT
         kind={picking}
         onClose={() => setPicking(null)}
         onUpload={() => chooseFiles('')}
-        onPick={(fence, id) => {
-          setPicking(null);
-          insertEmbed(view, fence, { id });
-        }}
+        onPick={(fence, id) => void putIn(fence, id)}
       />
       <input
         ref={chooser}

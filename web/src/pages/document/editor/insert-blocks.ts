@@ -29,7 +29,13 @@ export function insertBlock(view: EditorView, node: Node): void {
   view.focus();
 }
 
-export function insertEmbed(view: EditorView, fence: string, settings: { id: string }): void {
+/** What the JSON of one of our blocks names. */
+export interface EmbedFields {
+  id: string;
+  instanceId?: string;
+}
+
+export function insertEmbed(view: EditorView, fence: string, settings: EmbedFields): void {
   insertBlock(view, view.state.schema.nodes.svc_embed!.create({ fence, body: JSON.stringify(settings) }));
 }
 

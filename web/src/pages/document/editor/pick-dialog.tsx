@@ -10,6 +10,8 @@ import {
   useDebouncedValue,
 } from '@svc/ui/kit';
 import { useState } from 'react';
+import { readManifest } from '../../../components/addons/read-manifest.ts';
+import { useAddons } from '../../../data/use-addons.ts';
 import { useResultBatches } from '../../../data/use-results-batches.ts';
 import { useSearchResults } from '../../../data/use-search.ts';
 import { useTables } from '../../../data/use-tables.ts';
@@ -28,6 +30,7 @@ const TITLES: Record<PickKind, string> = {
   table: 'Show a table',
   batch: 'Show a result batch',
   file: 'Attach a file',
+  addon: 'Put in an addon',
 };
 
 /** Chooses the thing that a block shows. */
@@ -90,7 +93,17 @@ function useChoices(
   const found = useSearchResults(isSearched && asked !== '' ? { q: asked, type: [kind], limit: 20 } : null);
   const { data: tables = [] } = useTables();
   const batches = useResultBatches({}, 1);
+  const addons = useAddons(false, kind === 'addon');
   const fits = ({ name }: { name: string }): boolean => name.toLocaleLowerCase().includes(words.toLocaleLowerCase());
+  if (kind === 'addon') {
+    const fitting = (addons.data ?? []).filter(
+      (addon) => addon.enabled && readManifest(addon.manifest).surfaces.includes('block') && fits(addon),
+    );
+    return {
+      choices: fitting.map(({ id, name, description }) => ({ id, name, place: description ?? '' })),
+      hint: addons.isLoading ? 'Looking…' : 'No enabled addon can live in documents. Addons tells more.',
+    };
+  }
   if (kind === 'table') {
     return {
       choices: tables.filter(fits).map(({ id, name }) => ({ id, name, place: '' })),

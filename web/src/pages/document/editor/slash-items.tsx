@@ -14,6 +14,7 @@ import {
   IconMinus,
   IconPaperclip,
   IconPhoto,
+  IconPuzzle,
   IconReportAnalytics,
   IconTable,
   IconTableShare,
@@ -23,7 +24,7 @@ import type { BlockCodec } from './block-codec.ts';
 import { insertBlock, makeList, makeQuote, turnInto } from './insert-blocks.ts';
 
 /** Things that are chosen from a list before they are put in. */
-export type PickKind = 'object' | 'table' | 'batch' | 'file';
+export type PickKind = 'object' | 'table' | 'batch' | 'file' | 'addon';
 
 export interface SlashTools {
   view: EditorView;
@@ -163,6 +164,13 @@ export const SLASH_ITEMS: SlashItem[] = [
     keywords: 'picture photo gel upload',
     icon: IconPhoto,
     run: ({ chooseFiles }) => chooseFiles('image/*'),
+  },
+  {
+    label: 'Addon',
+    hint: 'A small program in the text',
+    keywords: 'plugin widget app embed',
+    icon: IconPuzzle,
+    run: ({ pick }) => pick('addon'),
   },
 ];
 

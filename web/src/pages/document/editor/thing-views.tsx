@@ -37,22 +37,33 @@ function describe(type: ReferenceType | undefined, state: string | undefined): s
 
 /** One of our own blocks, drawn by React. */
 export function embedView(portals: PortalStore): NodeViewConstructor {
-  return (node, view) => {
+  return (node, view, getPos) => {
     const dom = document.createElement('div');
+    let attrs = node.attrs;
+    const change = (fields: Record<string, unknown>): void => {
+      const pos = getPos();
+      if (pos === undefined) return;
+      const body = JSON.stringify({ ...(JSON.parse(attrs.body) as object), ...fields });
+      view.dispatch(view.state.tr.setNodeMarkup(pos, undefined, { ...attrs, body }));
+    };
+    const draw = (): void =>
+      portals.set(dom, <EmbedCard fence={attrs.fence} body={attrs.body} onChange={view.editable ? change : null} />);
     dom.className = 'embed';
     dom.contentEditable = 'false';
-    portals.set(dom, <EmbedCard fence={node.attrs.fence} body={node.attrs.body} />);
+    draw();
     return {
       dom,
       update: (next) => {
         if (next.type !== node.type) return false;
-        portals.set(dom, <EmbedCard fence={next.attrs.fence} body={next.attrs.body} />);
+        attrs = next.attrs;
+        draw();
         return true;
       },
       selectNode: () => dom.classList.add('is-chosen'),
       deselectNode: () => dom.classList.remove('is-chosen'),
       stopEvent: (event) =>
-        !view.editable || (event.target instanceof Element && event.target.closest('a,button') !== null),
+        !view.editable ||
+        (event.target instanceof Element && event.target.closest('a,button,[role=separator]') !== null),
       ignoreMutation: () => true,
       destroy: () => portals.remove(dom),
     };

@@ -1,3 +1,4 @@
+import { AddonEmbed } from './addon-embed.tsx';
 import { BatchEmbed } from './batch-embed.tsx';
 import { EmbedNote } from './embed-note.tsx';
 import { FileEmbed } from './file-embed.tsx';
@@ -12,18 +13,20 @@ const KINDS: Record<string, (props: { settings: EmbedSettings }) => React.ReactN
   'svc-file': FileEmbed,
 };
 
+interface EmbedCardProps {
+  fence: string;
+  body: string;
+  /** Writes other settings into the block; null where it cannot be changed. */
+  onChange: ((fields: Record<string, unknown>) => void) | null;
+}
+
 /** A block of our own as it is right now. */
-export function EmbedCard({ fence, body }: { fence: string; body: string }) {
+export function EmbedCard({ fence, body, onChange }: EmbedCardProps) {
   const settings = parseEmbed(body);
-  if (fence === 'svc-addon') return <AddonPlaceholder body={body} />;
+  if (fence === 'svc-addon' && settings !== null) return <AddonEmbed settings={settings} onChange={onChange} />;
   const Kind = KINDS[fence];
   if (Kind === undefined || settings === null) {
     return <EmbedNote title={`This ${fence} block names nothing`} note='It needs JSON with an id: {"id": "…"}' />;
   }
   return <Kind settings={settings} />;
-}
-
-function AddonPlaceholder({ body }: { body: string }) {
-  const settings = parseEmbed(body);
-  return <EmbedNote title="Addon block" note={settings === null ? 'It names no addon.' : `Addon ${settings.id}`} />;
 }
