@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AddonSite, type SiteAnswers, startAddonSite } from '../server/src/testing/addon-site.ts';
-import { buildAddonModules } from '../tools/addon-modules.mjs';
 import { type Targets, toAttack } from './addon-attack.ts';
-import { buildStage } from './addon-stage.ts';
+import { buildStage, builtModules } from './addon-stage.ts';
 import { launchBrowser } from './browser.ts';
 import { type SilentListener, startSilentListener } from './silent-listener.ts';
 
@@ -28,9 +27,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'svc-attacks-'));
   spawnSync('chmod', ['755', folder]);
   netLog = join(folder, 'net-log.json');
-  const [stageDir] = await Promise.all([buildStage(folder), buildAddonModules(join(folder, 'modules'))]);
+  const stageDir = await buildStage(folder);
   listener = await startSilentListener();
-  site = await startAddonSite({ modulesDir: join(folder, 'modules'), stageDir });
+  site = await startAddonSite({ modulesDir: builtModules, stageDir });
   browser = await launchBrowser([
     `--host-resolver-rules=MAP *.${LEAK} 127.0.0.1`,
     `--log-net-log=${netLog}`,
@@ -633,7 +632,7 @@ describe('an addon fails to', () => {
     });
   });
 
-  it('[ATTACK-18] shake hands twice, speak for another frame, or guess a port', async () => {
+  it('[ATTACK-18] [CHANNEL-1] shake hands twice, speak for another frame, or guess a port', async () => {
     const neighbour = site.put(`export default (element) => { element.textContent = 'neighbour'; return () => {}; };`);
     const { path } = site.put(
       toAttack(

@@ -84,12 +84,9 @@ describe('primitives on their own', () => {
     const label = page.getByText('Unit', { exact: true });
     await label.waitFor();
     const look = () =>
-      page.evaluate(() => {
-        const { backgroundColor, color } = getComputedStyle(document.body);
-        return { backgroundColor, color };
-      });
+      page.evaluate('(({ backgroundColor, color }) => ({ backgroundColor, color }))(getComputedStyle(document.body))');
     expect(await look()).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(25, 34, 38)' });
-    await page.locator('html').evaluate((root) => root.setAttribute('data-mantine-color-scheme', 'dark'));
+    await page.evaluate(`document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')`);
     expect(await look()).toEqual({ backgroundColor: 'rgb(20, 27, 30)', color: 'rgb(219, 227, 230)' });
   });
 

@@ -6,9 +6,8 @@ import {
   ENTITY_NAME_PATTERN,
   type ManifestSuggestion,
 } from '@svc/contract';
-import { parseScripts } from '../parse/parse-scripts.ts';
 import type { ParsedFile } from '../parse/parsed-file.ts';
-import { type FoundUses, findUses } from '../uses/find-uses.ts';
+import type { FoundUses } from '../uses/find-uses.ts';
 import { toScopeAnalysis } from '../uses/scope-issues.ts';
 import { type EntityFlow, findEntityFlows } from './entity-flows.ts';
 import { listUiParts } from './ui-parts.ts';
@@ -21,10 +20,6 @@ export interface SuggestionInput {
   files: readonly ParsedFile[];
   uses: FoundUses;
 }
-
-export type SuggestManifest = (
-  input: Pick<SuggestionInput, 'manifest' | 'scripts'> & Partial<SuggestionInput>,
-) => Promise<ManifestSuggestion>;
 
 type Suggested = ManifestSuggestion['externalEntities'][number];
 type Undecided = ManifestSuggestion['undecided'];
@@ -56,12 +51,7 @@ const TYPE_OF_WORD: [RegExp, AddonEntityType][] = [
 ];
 
 /** Proposes a manifest from what the code does, and tells what it could not decide. */
-export const suggestManifest: SuggestManifest = async ({ manifest, scripts, files, uses }) => {
-  const read = files ?? parseScripts(new Map(scripts.map(({ path, content }) => [path, content]))).files;
-  return proposeManifest({ manifest, scripts, files: read, uses: uses ?? findUses(read) });
-};
-
-function proposeManifest({ manifest, scripts, files, uses }: SuggestionInput): ManifestSuggestion {
+export function suggestManifest({ manifest, scripts, files, uses }: SuggestionInput): ManifestSuggestion {
   const before = toRecord(manifest) ?? {};
   const declaredScopes = Array.isArray(before.scopes) ? before.scopes.filter((scope) => typeof scope === 'string') : [];
   const declaredEntities = toRecord(before.externalEntities) ?? {};
