@@ -153,6 +153,7 @@ describe('the gallery', () => {
     await columns.getByRole('combobox', { name: 'Unit of Concentration (measure)' }).fill('mg/mL');
     await expect.poll(data).toMatchObject({ Concentration: { value: 0.5, unit: 'mg/mL' } });
     await columns.getByRole('combobox', { name: 'Unit of Concentration (measure)' }).fill('mL');
+    await page.keyboard.press('Tab');
     await columns.getByText('mL does not convert to ng/µL').waitFor();
     await columns.getByRole('textbox', { name: 'Collected (dateTime)' }).fill('2026-05-06 07:08');
     await page.keyboard.press('Tab');

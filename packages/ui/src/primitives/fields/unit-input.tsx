@@ -26,10 +26,13 @@ export const UnitInput = primitive(function UnitInput(props: UnitInputProps) {
   const code = value?.unit ?? unit;
   const [unitText, setUnitText] = useState(() => spell(code));
   const [problem, setProblem] = useState<string | null>(null);
+  const [isTyping, setTyping] = useState(false);
   useEffect(() => setUnitText(spell(code)), [code]);
   const { disabled = false, readOnly = false, placeholder } = toFieldProps(props);
   const suggestions = suggestUnits(unitText === spell(code) ? '' : unitText, { commensurableWith: unit, limit: 12 });
-  const shownError = problem ?? error ?? null;
+  // Half a unit is mostly no unit, so it is judged when it is done.
+  const shownProblem = isTyping ? null : problem;
+  const shownError = shownProblem ?? error ?? null;
 
   function changeUnit(text: string): void {
     setUnitText(text);
@@ -76,10 +79,14 @@ export const UnitInput = primitive(function UnitInput(props: UnitInputProps) {
           aria-label={`Unit of ${label}`}
           value={unitText}
           onChange={changeUnit}
-          onBlur={() => problem === null && setUnitText(spell(code))}
+          onFocus={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            if (problem === null) setUnitText(spell(code));
+          }}
           data={[...new Set(suggestions.map(({ symbol }) => symbol))]}
           filter={({ options }) => options}
-          error={problem ? true : null}
+          error={shownProblem ? true : null}
           disabled={disabled}
           readOnly={readOnly}
           comboboxProps={{ width: 'max-content', position: 'bottom-end' }}

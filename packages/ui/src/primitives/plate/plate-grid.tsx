@@ -128,7 +128,7 @@ export const PlateGrid = primitive(function PlateGrid(props: PlateGridProps) {
   const style = {
     '--plate-columns': columns,
     '--plate-gap': isDense ? '1px' : '4px',
-    '--plate-min': isDense ? '12px' : '26px',
+    '--plate-min': isDense ? '11px' : '22px',
     '--plate-max': isDense ? '2rem' : '3.4rem',
   } as CSSProperties;
   const told = hovered ?? active;

@@ -56,6 +56,7 @@ describe('time', () => {
     const months = toTimeTicks(new Date(2026, 0, 20).getTime(), new Date(2026, 11, 20).getTime(), 5);
     expect(months.every((time) => new Date(time).getDate() === 1)).toBe(true);
     expect(months.length).toBeGreaterThan(2);
+    expect(toTimeTicks(new Date(2026, 0, 5).getTime(), new Date(2026, 9, 5).getTime(), 2).length).toBeGreaterThan(1);
   });
 
   it('is written as short as its step allows', () => {

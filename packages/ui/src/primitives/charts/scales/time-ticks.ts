@@ -24,11 +24,13 @@ const STEPS_MS = [
 
 const MONTH_STEPS = [1, 3, 6, 12, 24, 60, 120];
 const MONTH_MS = 30.44 * DAY;
+// A step a little too short is better than the next one, which may leave a single tick.
+const NEAR = 0.65;
 
 /** Round moments between two, in milliseconds, in the zone of the reader: full minutes, hours, midnights, firsts of months. */
 export function toTimeTicks(low: number, high: number, count = 5): number[] {
   const rough = (high - low) / Math.max(1, count);
-  const step = STEPS_MS.find((one) => one >= rough);
+  const step = STEPS_MS.find((one) => one >= rough * NEAR);
   return step === undefined ? toMonthTicks(low, high, rough) : toEvenTicks(low, high, step);
 }
 
@@ -40,7 +42,7 @@ function toEvenTicks(low: number, high: number, step: number): number[] {
 }
 
 function toMonthTicks(low: number, high: number, rough: number): number[] {
-  const months = MONTH_STEPS.find((one) => one * MONTH_MS >= rough) ?? 120;
+  const months = MONTH_STEPS.find((one) => one * MONTH_MS >= rough * NEAR) ?? 120;
   const start = new Date(low);
   const firstMonth = Math.ceil((start.getFullYear() * 12 + start.getMonth()) / months) * months;
   const ticks: number[] = [];
