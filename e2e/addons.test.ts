@@ -77,9 +77,13 @@ async function writeAddon(page: Page, template: string, name: string): Promise<v
 async function goBehind(page: Page, text: string): Promise<void> {
   await codeOf(page).click();
   await page.keyboard.press('Control+f');
-  await page.getByRole('textbox', { name: 'Find' }).fill(text);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  const find = page.getByRole('textbox', { name: 'Find' });
+  await find.waitFor();
+  await find.fill('');
+  // Typed, not filled: the editor reads the field with every key.
+  await find.pressSequentially(text);
+  await find.press('Enter');
+  await find.press('Escape');
   await page.keyboard.press('ArrowRight');
 }
 
