@@ -114,18 +114,17 @@ describe('addons', () => {
     await issues.getByText('IMPORT_DISALLOWED').waitFor();
     await page.getByText('Not saved').waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByRole('banner').waitFor();
-    await page.getByText('Build failed').waitFor();
+    await page.getByText('Build failed', { exact: true }).waitFor();
     expect((await findAddon('Sample list')).build?.status).toBe('failed');
 
     await issues.getByText('IMPORT_DISALLOWED').click();
     await page.keyboard.press('Control+Shift+k');
     await page.keyboard.press('Control+s');
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     await issues.getByText('IMPORT_DISALLOWED').waitFor({ state: 'detached' });
     expect((await findAddon('Sample list')).build?.status).toBe('green');
 
-    await page.getByText('Calls', { exact: false }).click();
+    await page.getByRole('radiogroup', { name: 'What is shown below' }).getByText('Calls').click();
     const calls = page.getByRole('list', { name: 'Calls' });
     await calls
       .getByRole('button', { name: /data\.tables\.listObjects.*data\.read.*ok/ })
@@ -169,7 +168,7 @@ describe('addons', () => {
     const here = page.getByRole('region', { name: 'What it may do here' });
     await here.getByRole('checkbox', { name: 'Add, change and archive rows of your tables' }).uncheck();
     await here.getByRole('button', { name: 'Enable with 1 of 2' }).click();
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     expect((await findAddon('Register')).grantedScopes).toEqual(['data.read']);
 
     await page.getByRole('link', { name: 'Open', exact: true }).click();
@@ -261,7 +260,7 @@ describe('addons', () => {
     await page.getByRole('option', { name: 'Own samples' }).click();
     await page.getByText('Needs approval').waitFor();
     await page.getByRole('button', { name: 'Enable', exact: true }).click();
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     const consent = page.getByRole('button', { name: 'Allow and open' });
     const heading = frameOf(page, 'Shared list').getByRole('heading', { name: 'Own samples' });
