@@ -124,6 +124,14 @@ describe('addons', () => {
     await issues.getByText('IMPORT_DISALLOWED').waitFor({ state: 'detached' });
     expect((await findAddon('Sample list')).build?.status).toBe('green');
 
+    await page.getByRole('button', { name: 'Manifest' }).click();
+    const reads = page.getByRole('checkbox', { name: 'Read rows of your tables' });
+    await reads.uncheck();
+    await page.getByRole('button', { name: 'Suggest from the code' }).click();
+    await page.getByRole('dialog').getByText('"data.read"').waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => reads.isChecked()).toBe(true);
+
     await page.getByRole('radiogroup', { name: 'What is shown below' }).getByText('Calls').click();
     const calls = page.getByRole('list', { name: 'Calls' });
     await calls
