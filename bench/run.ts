@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatAddonFigures, measureAddons } from './addons.ts';
 import { formatFigures, measureDocuments } from './documents.ts';
 import { startLoad } from './load.ts';
 import { type Cell, measure, type Plan } from './measure.ts';
@@ -22,10 +23,10 @@ const QUICK_PLAN: Plan = { rounds: 3, sliceSeconds: 0.3, warmUpSeconds: 1, conne
 
 const DEFAULT_ROWS = 100_000;
 const DEFAULT_CONTAINERS = 1_000_000;
-const SUITES = ['environments', 'data', 'inventory', 'search', 'storage', 'documents', 'all'];
+const SUITES = ['environments', 'data', 'inventory', 'search', 'storage', 'documents', 'addons', 'all'];
 const DEFAULT_UPLOAD_MB = 1024;
 
-const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|search|storage|documents|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
+const USAGE = `npm run bench -- [--quick] [--json] [--report] [--suite environments|data|inventory|search|storage|documents|addons|all] [--rows N] [--containers N] [--mb N] [--operations ${allOperations.map(({ name }) => name).join(',')}] [--rounds N] [--peers] [--server FILE]`;
 
 const root = join(import.meta.dirname, '..');
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -62,6 +63,7 @@ async function main(): Promise<number> {
   try {
     const defer = (work: () => Promise<void>): void => void undo.push(work);
     if (options.suite === 'documents') await benchDocuments(defer);
+    else if (options.suite === 'addons') await benchAddons(defer);
     else if (options.suite === 'storage') await benchUploads(defer);
     else await show(await bench(defer, stopRequest.signal));
     return 0;
@@ -129,6 +131,13 @@ async function benchDocuments(defer: (undo: () => Promise<void>) => void): Promi
   const rounds = Number(options.rounds ?? (options.quick ? QUICK_PLAN.rounds : DEFAULT_PLAN.rounds));
   const figures = await measureDocuments({ svc, fixture }, { rounds, say }, defer);
   process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatFigures(figures)}\n`);
+}
+
+/** Builds need no service: they run beside it. */
+async function benchAddons(defer: (undo: () => Promise<void>) => void): Promise<void> {
+  const rounds = Number(options.rounds ?? (options.quick ? QUICK_PLAN.rounds : DEFAULT_PLAN.rounds));
+  const figures = await measureAddons({ rounds, say }, defer);
+  process.stdout.write(`${options.json ? JSON.stringify(figures, null, 2) : formatAddonFigures(figures)}\n`);
 }
 
 function readCount(name: 'rows' | 'containers'): number {

@@ -6,6 +6,7 @@ import { toOpenApi } from '../server/src/http/openapi.ts';
 import { VERSION } from '../server/src/version.ts';
 import { root } from './files.mjs';
 import { toAddonClient } from './generate/addon-client.ts';
+import { toAddonIssuesPage } from './generate/addon-issues-page.ts';
 import { toErrorsPage } from './generate/errors-page.ts';
 import { readNamedShapes } from './generate/named-shapes.ts';
 import { toOperationsPage } from './generate/operations-page.ts';
@@ -15,6 +16,7 @@ import { toVariablesCss } from './generate/variables-css.ts';
 const named = await readNamedShapes(join(root, 'packages/contract/src'));
 const files: Record<string, string> = {
   'docs/operations.md': toOperationsPage(allOperations),
+  'docs/addon-issues.md': toAddonIssuesPage(),
   'docs/errors.md': toErrorsPage(),
   'docs/openapi.json': `${JSON.stringify(toOpenApi(allOperations, DEFAULT_LIMITS, VERSION), null, 2)}\n`,
   'packages/addon-sdk/src/client.generated.ts': toAddonClient(capabilities, named),

@@ -1,12 +1,12 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { allOperations, operations } from '@svc/contract';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createAddonBuilder } from './addon-build/plain-builder.ts';
+import { createAddonBuilder } from './addon-builds/addon-builder.ts';
 import { addFrameRoutes, addSiteGate, createAddonOrigin, listExports, loadAddonModules } from './addon-frame/index.ts';
 import { createFolderBlobs } from './blobs/folder-blobs.ts';
 import { openFileBlobs } from './blobs/open-file-blobs.ts';
+import { findBuiltDir } from './built-dir.ts';
 import type { Config } from './config.ts';
 import { startAuthorityEpoch } from './db/authority-epoch.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
@@ -154,11 +154,11 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     printPdf: createPdfPrinter(config.chromium),
   };
   const addonOrigin = createAddonOrigin(config, () => portOf(http) ?? config.port);
-  const modules = loadAddonModules(findDir('packages/addon-sdk/dist'));
+  const modules = loadAddonModules(findBuiltDir('packages/addon-sdk/dist'));
   const addons = {
     limits,
     rateLimiter,
-    builder: createAddonBuilder({ moduleExports: listExports(modules) }),
+    builder: modules && createAddonBuilder({ moduleExports: listExports(modules), onFault: onError }),
     invoke: ((invocation) => invoke(invocation)) satisfies Invoke,
     frameOrigin: addonOrigin.originFor,
   };
@@ -198,7 +198,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
     logger,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
-    webDir: findDir('web/dist'),
+    webDir: findBuiltDir('web/dist'),
     frames: addonOrigin,
     addGates: (app) => addSiteGate(app, addonOrigin),
     addOtherRoutes: (app) => {
@@ -217,7 +217,7 @@ export async function createApp(config: Config, opened: Pick<OpenedDatabase, 'co
       draining = true;
       await closeHttp(http);
       await worker.stop();
-      await addons.builder.stop();
+      await addons.builder?.stop();
       await indexing.stop();
       await sweeping.stop();
       keeper.stop();
@@ -254,11 +254,6 @@ function createSearchKeeper(db: Database, isStopping: () => boolean): () => Prom
     await indexOldFiles(db, isStopping);
     isComplete = !isStopping();
   };
-}
-
-/** What is built stands beside the server, whether that runs from its source or from its bundle. */
-function findDir(path: string): string {
-  return join(dirname(fileURLToPath(import.meta.url)), '../..', path);
 }
 
 function portOf(http: FastifyInstance): number | null {

@@ -14,6 +14,7 @@ import { checkScopes } from './manifest/check-scopes.ts';
 import { type ReadManifest, readManifest } from './manifest/read-manifest.ts';
 import { createProject } from './modules/project.ts';
 import { parseScripts } from './parse/parse-scripts.ts';
+import type { ParsedFile } from './parse/parsed-file.ts';
 import { commentRule } from './rules/comment-rule.ts';
 import { checkEntry } from './rules/entry-rule.ts';
 import { evaluationRule } from './rules/evaluation-rule.ts';
@@ -25,7 +26,8 @@ import { runRules } from './rules/rule.ts';
 import { uuidRule } from './rules/uuid-rule.ts';
 import { hashSource } from './source-hash.ts';
 import { readTree } from './tree/read-tree.ts';
-import { findUses } from './uses/find-uses.ts';
+import { type FoundUses, findUses } from './uses/find-uses.ts';
+import { mergeTypedUses } from './uses/merge-typed-uses.ts';
 
 const DEFAULT_TYPES_TIMEOUT_MS = 5000;
 
@@ -34,29 +36,38 @@ const DEFAULT_TYPES_TIMEOUT_MS = 5000;
  * files. A parser that meets sources nested thousands deep may take the process with it, so run it in one that may die.
  */
 export async function buildAddon(input: BuildInput): Promise<BuildOutcome> {
-  const { manifest: sent, scripts, checkTypes, typesTimeoutMs = DEFAULT_TYPES_TIMEOUT_MS } = input;
-  const manifest = readManifest(sent);
-  const tree = checkTree(scripts);
-  const checked = checkSources(input, manifest, tree);
-  const issues = [...checkManifest(sent), ...tree.issues, ...checked.issues];
-  const bundle = checked.canBundle ? await makeBundle(manifest, tree, issues) : null;
-  const outcome: BuildOutcome = {
+  const manifest = readManifest(input.manifest);
+  const tree = checkTree(input.scripts);
+  const sources = checkSources(input, manifest, tree);
+  const found = findUses(sources.files, { entry: manifest.entry });
+  const issues = [...checkManifest(input.manifest), ...tree.issues, ...sources.issues];
+  const bundle = sources.canBundle ? await makeBundle(manifest, tree, issues) : null;
+  const toOutcome = (uses: FoundUses, advisories: readonly BuildIssue[]): BuildOutcome => ({
     status: bundle === null ? 'failed' : 'green',
-    sourceHash: hashSource(sent, scripts),
+    sourceHash: hashSource(input.manifest, input.scripts),
     bundle,
-    issues: sortIssues(issues),
-    analysis: checked.analysis,
-  };
-  if (checkTypes === undefined || !checked.canBundle) return outcome;
+    issues: sortIssues([...issues, ...checkScopes(manifest, uses, sources.isComplete), ...advisories]),
+    analysis: analyse({ manifest, found: uses, ...sources }),
+  });
+  const outcome = toOutcome(found, []);
+  if (input.inspectTypes === undefined || !sources.canBundle) return outcome;
   input.onBuilt?.(outcome);
-  const typed = await checkTypes({ scripts: toScripts(tree), manifest: sent }, { timeoutMs: typesTimeoutMs });
-  return { ...outcome, issues: sortIssues([...outcome.issues, ...typed]) };
+  const { typesTimeoutMs: timeoutMs = DEFAULT_TYPES_TIMEOUT_MS } = input;
+  const scripts = sources.files.map(({ path, source }) => ({ path, content: source }));
+  const typed = await input.inspectTypes({ scripts, manifest: input.manifest, files: sources.files }, { timeoutMs });
+  return toOutcome(typed.uses === null ? found : mergeTypedUses(found, typed.uses), typed.issues);
 }
 
 interface CheckedSources {
+  /** What could be read. */
+  files: ParsedFile[];
   issues: BuildIssue[];
-  analysis: BuildOutcome['analysis'];
-  /** Whether every script could be read and there is one to begin with. */
+  entityUses: EntityUse[];
+  /** Specifiers of modules. */
+  imports: ReadonlySet<string>;
+  /** Whether every script could be read. */
+  isComplete: boolean;
+  /** Whether there is also one to begin with. */
   canBundle: boolean;
 }
 
@@ -81,12 +92,9 @@ function checkSources(input: BuildInput, manifest: ReadManifest, tree: CheckedTr
     ];
     issues.push(...runRules(one, project, rules));
   }
-  const found = (input.findUses ?? findUses)(parsed.files);
-  const { entityStates } = input;
-  issues.push(...checkEntities({ manifest, uses: entityUses, entityStates, isComplete }));
-  issues.push(...checkScopes(manifest, found, isComplete));
+  issues.push(...checkEntities({ manifest, uses: entityUses, entityStates: input.entityStates, isComplete }));
   const canBundle = isComplete && tree.scripts.has(manifest.entry);
-  return { issues, analysis: analyse({ manifest, entityUses, found, imports }), canBundle };
+  return { files: parsed.files, issues, entityUses, imports, isComplete, canBundle };
 }
 
 /** Bundles also what has errors already, for those that only the bundler knows; its issues are added to the others. */
@@ -114,8 +122,4 @@ async function makeBundle(
 
 function hasErrors(issues: readonly BuildIssue[]): boolean {
   return issues.some(({ severity }) => severity === 'error');
-}
-
-function toScripts({ scripts }: CheckedTree): { path: string; content: string }[] {
-  return [...scripts].map(([path, content]) => ({ path, content }));
 }

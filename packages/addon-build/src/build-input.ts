@@ -1,6 +1,5 @@
 import type { BuildOutcome } from './build-outcome.ts';
-import type { CheckTypes } from './types/check-types.ts';
-import type { FindUses } from './uses/find-uses.ts';
+import type { inspectTypes } from './types/check-types.ts';
 
 export interface Script {
   path: string;
@@ -18,8 +17,8 @@ export interface BuildInput {
   entityStates: Readonly<Record<string, EntityState>>;
   /** The names that each module an addon may import really exports, by specifier. */
   moduleExports: Readonly<Record<string, readonly string[]>>;
-  findUses?: FindUses;
-  checkTypes?: CheckTypes;
+  /** The type check; without it there are no advisories, and calls that only types could prove stay probable. */
+  inspectTypes?: typeof inspectTypes;
   typesTimeoutMs?: number;
   /** Hears the outcome before types are checked, which may take long and only adds advisories. */
   onBuilt?: (outcome: BuildOutcome) => void;

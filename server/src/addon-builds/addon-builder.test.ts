@@ -110,6 +110,25 @@ describe('the addon builder', { timeout: 240_000 }, () => {
     await expect(builder.build(request(small))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   });
 
+  it('checks types, and cuts off those without an end', async () => {
+    const builder = createBuilder({ typesMs: 4000 });
+    const wrong = [{ path: 'index.tsx', content: `export default () => () => void ('a' as const satisfies number);` }];
+    const advised = await builder.build({ ...request(wrong), types: true });
+    expect(advised).toMatchObject({ status: 'green', issues: [{ code: 'TYPE_ERROR', severity: 'advisory', line: 1 }] });
+    const endless = await builder.build({ ...request([{ path: 'index.tsx', content: ENDLESS }]), types: true });
+    expect(endless.status).toBe('green');
+    expect(endless.issues.every(({ code }) => code === 'TYPE_ERROR')).toBe(true);
+  });
+
+  it('proposes a manifest, and says so where the sources broke it', async () => {
+    const builder = createBuilder();
+    const content = `export default (_element: HTMLElement, { svc }: any) => () => void svc.data.tables.list();`;
+    const suggestion = await builder.suggest({ manifest, scripts: [{ path: 'index.tsx', content }] });
+    expect(suggestion.manifest).toMatchObject({ apiVersion: 'addon/v1', scopes: ['data.read'] });
+    const broken = await builder.suggest({ manifest, scripts: [{ path: 'index.tsx', content: '['.repeat(200_000) }] });
+    expect(broken).toMatchObject({ manifest, undecided: [{ message: expect.stringContaining('broke down') }] });
+  });
+
   it('takes eight large addons at once within memory, and leaves this thread responsive', async () => {
     const builder = createBuilder();
     const scripts = makeLarge(128, 16_000);
@@ -133,6 +152,15 @@ describe('the addon builder', { timeout: 240_000 }, () => {
     expect(delay.percentile(50) / 1e6).toBeLessThan(200);
   });
 });
+
+/** Counts up by unions that double with every step. */
+const ENDLESS = `
+type Pairs<T extends string, N extends number, I extends 0[] = []> =
+  I['length'] extends N ? T : Pairs<\`\${T}\${'a' | 'b' | 'c' | 'd'}\`, N, [...I, 0]>;
+type Grow<T> = { [K in keyof T]: Grow<T & { [P in K as \`\${string & P}x\`]: T }> };
+export const value: Grow<{ a: 1; b: 2 }>['a']['ax']['axx'] & Pairs<'', 8> = null as never;
+export default () => () => void value;
+`;
 
 /** So many scripts of so many bytes, that import each other in a row. */
 function makeLarge(count: number, bytes: number): { path: string; content: string }[] {

@@ -19,8 +19,8 @@ export function startBuilderProcess({ memoryMb }: { memoryMb: number }): Builder
     // Of its own, so that the bundler and the type checker, which are its children, end with it.
     detached: true,
     execArgv: [`--max-old-space-size=${memoryMb}`],
-    // Whatever is in the environment of the service is none of its business. Go's programs collect more eagerly near the limit.
-    env: { GOMEMLIMIT: `${memoryMb}MiB` },
+    // Whatever is in the environment of the service is none of its business.
+    env: {},
     serialization: 'advanced',
     // Whatever it prints is about a text of somebody's, and belongs into no log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,4 +1,4 @@
-import { type BuildOutcome, buildAddon, checkTypes, suggestManifest } from '@svc/addon-build';
+import { type BuildOutcome, buildAddon, inspectTypes, suggestForAddon } from '@svc/addon-build';
 import type { BuildMessage, BuildTask } from './build-task.ts';
 
 /**
@@ -10,11 +10,11 @@ function say(message: BuildMessage): void {
 }
 
 async function perform(task: BuildTask): Promise<BuildMessage> {
-  if (task.task === 'suggest') return { says: 'suggested', suggestion: await suggestManifest(task) };
+  if (task.task === 'suggest') return { says: 'suggested', suggestion: suggestForAddon(task) };
   const { types, ...input } = task;
   if (!types) return { says: 'done', outcome: await buildAddon(input) };
   const onBuilt = (outcome: BuildOutcome): void => say({ says: 'built', outcome });
-  return { says: 'done', outcome: await buildAddon({ ...input, checkTypes, onBuilt }) };
+  return { says: 'done', outcome: await buildAddon({ ...input, inspectTypes, onBuilt }) };
 }
 
 process.on('message', (task: BuildTask) => {

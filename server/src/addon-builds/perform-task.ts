@@ -11,7 +11,7 @@ export type Ending =
   | { how: 'late' }
   | { how: 'broken'; detail: string | null };
 
-/** Beyond its own limit, for the type checker to end by itself and say so. */
+/** The type checker ends by itself and says so; this is for one that does not. */
 const GRACE_MS = 2000;
 
 /** Hands over a task and waits for its end, whatever that is. A builder that is late or broken is killed. */
@@ -43,7 +43,7 @@ export function performTask(builder: BuilderProcess, task: BuildTask, limits: Bu
           return allow(limits.buildMs);
         case 'built':
           built = message.outcome;
-          return allow(limits.typesMs + GRACE_MS);
+          return allow(limits.startMs + limits.typesMs + GRACE_MS);
         case 'done':
           return end({ how: 'done', outcome: message.outcome });
         case 'suggested':

@@ -48,8 +48,6 @@ export function loadAddonModules(dir: string): AddonModules | null {
 }
 
 /** The names that each module really exports, by specifier. */
-export function listExports(loaded: AddonModules | null): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    Object.entries(loaded?.modules ?? {}).map(([specifier, module]) => [specifier, module.exports]),
-  );
+export function listExports({ modules }: AddonModules): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.exports]));
 }

@@ -85,6 +85,8 @@ test('founds an empty installation with people who can sign in, and a history', 
       'project.create',
       'document.create',
       'document.append',
+      'addon.create',
+      'addon.build',
     ]),
   );
   const { tables } = (await client.get('/tables', inLab)).body;
@@ -96,6 +98,11 @@ test('founds an empty installation with people who can sign in, and a history', 
   ]);
   const { files } = (await client.get('/files', inLab)).body;
   expect(files.map(({ name }: { name: string }) => name)).toContain('Miniprep protocol.md');
+  const { addons } = (await client.get('/addons', inLab)).body;
+  expect(addons).toHaveLength(2);
+  for (const addon of addons) {
+    expect(addon).toMatchObject({ enabled: true, stale: false, build: { status: 'green', errors: 0, warnings: 0 } });
+  }
   const { documents } = (await client.get('/documents', inLab)).body;
   expect(documents).toHaveLength(2);
   const { markdown } = (await client.get(`/documents/${documents[0].id}/markdown`, inLab)).body;

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ROLES } from '@svc/contract';
+import { createAddonBuilder } from '../addon-builds/addon-builder.ts';
+import { listExports, loadAddonModules } from '../addon-frame/index.ts';
 import { createFolderBlobs } from '../blobs/folder-blobs.ts';
 import { openFileBlobs } from '../blobs/open-file-blobs.ts';
+import { findBuiltDir } from '../built-dir.ts';
 import type { Config } from '../config.ts';
 import { raiseEpoch } from '../db/authority-epoch.ts';
+import { seedDemoAddons } from '../domains/addons/index.ts';
 import { createTableCatalog, listDemoThings, seedDemoEnvironments, seedDemoTables } from '../domains/data/index.ts';
 import { seedDemoDocuments } from '../domains/documents/index.ts';
 import { type DemoAccount, type SeedDemo, seedDemoLab } from '../domains/identity/index.ts';
@@ -12,6 +16,7 @@ import { seedDemoInventory } from '../domains/inventory/index.ts';
 import { seedDemoResults } from '../domains/results/index.ts';
 import { createBlobKeeper, filterFileIds, seedDemoFiles } from '../domains/storage/index.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
+import type { AddonBuilder } from '../kernel/addon-builder.ts';
 import { createCursorCodec } from '../kernel/cursor.ts';
 import type { Database } from '../kernel/database.ts';
 import { assertKnown } from './arguments.ts';
@@ -21,6 +26,7 @@ import { type Command, withDatabase } from './command.ts';
 async function listSeeds(
   db: Database,
   { limits, dataDir, s3 }: Config,
+  builder: AddonBuilder | null,
   goOn: (work: Promise<void>) => void,
 ): Promise<SeedDemo[]> {
   // A server that runs beside is told of each new table; this process remembers nothing that could grow old.
@@ -53,7 +59,14 @@ async function listSeeds(
     seedDemoInventory(parts),
     seedDemoFiles({ db, keeper, jobs }),
     seedDemoDocuments((lab) => listDemoThings(lab, parts), documents),
+    ...(builder === null ? [] : [seedDemoAddons((lab) => listDemoThings(lab, parts), { builder })]),
   ];
+}
+
+/** Null where what addons import is not built; the demo has none then. */
+function startBuilder(): AddonBuilder | null {
+  const modules = loadAddonModules(findBuiltDir('packages/addon-sdk/dist'));
+  return modules && createAddonBuilder({ moduleExports: listExports(modules) });
 }
 
 export const demoCommand: Command = {
@@ -64,9 +77,14 @@ export const demoCommand: Command = {
     const { workspace, accounts, made } = await withDatabase(context, async (db) => {
       const { lab, accounts, made } = await seedDemoLab(db);
       const unfinished: Promise<void>[] = [];
-      const seeds = await listSeeds(db, context.config, (work) => void unfinished.push(work));
-      for (const seed of seeds) made.push(...(await seed(lab)));
-      await Promise.all(unfinished);
+      const builder = startBuilder();
+      try {
+        const seeds = await listSeeds(db, context.config, builder, (work) => void unfinished.push(work));
+        for (const seed of seeds) made.push(...(await seed(lab)));
+        await Promise.all(unfinished);
+      } finally {
+        await builder?.stop();
+      }
       return { workspace: lab.workspace, accounts, made };
     });
     const { publicUrl, port } = context.config;

@@ -1,10 +1,11 @@
-import { ADDON_SCOPES, type BuildAnalysis } from '@svc/contract';
+import type { BuildAnalysis } from '@svc/contract';
 import { compareText } from '../issues/sort-issues.ts';
 import type { EntityUse } from '../manifest/check-entities.ts';
 import type { ReadManifest } from '../manifest/read-manifest.ts';
 import { findUiPart } from '../modules/allowed-modules.ts';
 import { findPosition } from '../parse/parsed-file.ts';
 import type { FoundUses } from '../uses/find-uses.ts';
+import { toScopeAnalysis } from '../uses/scope-issues.ts';
 
 export interface AnalysisInput {
   manifest: ReadManifest;
@@ -16,17 +17,10 @@ export interface AnalysisInput {
 
 /** What the code uses, beside what the manifest declares. */
 export function analyse({ manifest, entityUses, found, imports }: AnalysisInput): BuildAnalysis {
-  const { methods, unresolved } = found;
   return {
-    scopes: ADDON_SCOPES.flatMap((scope) => {
-      const needing = methods.filter((method) => method.scope === scope);
-      const declared = manifest.scopes.has(scope);
-      if (needing.length === 0 && !declared) return [];
-      const uses = needing.flatMap((method) => method.uses).sort(comparePlaces);
-      return [{ scope, declared, methods: needing.map(({ method }) => method), uses }];
-    }),
-    methods,
-    unresolved,
+    scopes: toScopeAnalysis(found, [...manifest.scopes]),
+    methods: found.methods,
+    unresolved: found.unresolved,
     externalEntities: listEntities(manifest, entityUses),
     ui: [...imports].flatMap((specifier) => findUiPart(specifier) ?? []).sort(compareText),
     imports: [...imports].sort(compareText),
@@ -41,17 +35,6 @@ function listEntities({ entities }: ReadManifest, uses: readonly EntityUse[]): B
     mapped: entities.get(name)?.entityId != null,
     uses: uses
       .filter((use) => use.name === name)
-      .map(({ tree, node }) => ({ file: tree.path, ...findPosition(tree, node.start) }))
-      .sort(comparePlaces),
+      .map(({ tree, node }) => ({ file: tree.path, ...findPosition(tree, node.start) })),
   }));
-}
-
-interface Place {
-  file: string;
-  line: number;
-  column: number;
-}
-
-function comparePlaces(a: Place, b: Place): number {
-  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }

@@ -1,6 +1,6 @@
 import { isMethod } from '../uses/method-tree.ts';
 import { elementsOf, sight } from './properties.ts';
-import type { Argument, Site, Tracer } from './tracer.ts';
+import type { Argument, Name, Site, Tracer } from './tracer.ts';
 import type { FunctionValue, Slot, Value } from './values.ts';
 
 /** A call of whatever is in the slot. */
@@ -9,12 +9,13 @@ export function call(
   callee: Slot,
   args: readonly Argument[],
   site: Site,
-  calleeText: string,
+  calleeName: Name,
   depth: number,
 ): Slot {
+  for (const { slot } of args) tracer.give(site, slot, callee, calleeName);
+  if (callee === tracer.flow.nothing) return callee;
   const result = tracer.flow.cell();
   tracer.flow.each(callee, (value) => apply(tracer, value, args, result, site, depth));
-  for (const { slot } of args) tracer.give(site, slot, callee, `\`${calleeText}\``);
   return result;
 }
 
@@ -58,11 +59,17 @@ export function apply(
 }
 
 /** Also runs the constructors of the classes above, with the arguments of `super(…)` where those are found. */
-function construct(tracer: Tracer, value: Value, args: readonly Argument[], depth: number): void {
-  if (value.kind !== 'class') return;
+function construct(
+  tracer: Tracer,
+  value: Value,
+  args: readonly Argument[],
+  depth: number,
+  below: readonly Value[] = [],
+): void {
+  if (value.kind !== 'class' || below.includes(value)) return;
   const { construct: own, parent } = value;
   if (own) applyFunction(tracer, own, args, tracer.flow.nothing, depth, true);
-  else tracer.flow.each(parent, (above) => construct(tracer, above, args, depth));
+  else tracer.flow.each(parent, (above) => construct(tracer, above, args, depth, [...below, value]));
 }
 
 /** With a copy of its own as soon as something worth following is handed in. */

@@ -8,25 +8,24 @@ import type {
   ObjectExpression,
   PrivateInExpression,
 } from 'oxc-parser';
-import { findByTail } from '../uses/method-tree.ts';
+import { findByTail, isVerb } from '../uses/method-tree.ts';
 import { GLOBALS } from './builtins.ts';
 import { defineMember, nameOfKey, PARENT_CLASS } from './functions.ts';
 import { elementsOf } from './properties.ts';
 import { findName, type Scope } from './scope.ts';
-import type { Argument, Role, Site, Tracer } from './tracer.ts';
+import type { Argument, Name, Role, Site, Tracer } from './tracer.ts';
 import type { Slot } from './values.ts';
 
 /** What an expression may be. */
 export function evaluate(tracer: Tracer, node: Expression, scope: Scope, role: Role = 'value'): Slot {
   const { flow } = tracer;
-  const see = (expression: Expression, as: Role = 'value') => evaluate(tracer, expression, scope, as);
   switch (node.type) {
     case 'Identifier':
       return findName(scope, node.name) ?? globalOf(tracer, node.name);
     case 'Literal':
       return typeof node.value === 'string' ? stringSlot(tracer, node.value) : flow.nothing;
     case 'TemplateLiteral':
-      for (const expression of node.expressions) see(expression);
+      for (const expression of node.expressions) evaluate(tracer, expression, scope);
       return node.expressions.length === 0 ? stringSlot(tracer, node.quasis[0]?.value.cooked ?? '') : flow.nothing;
     case 'ThisExpression':
       return scope.self;
@@ -35,15 +34,15 @@ export function evaluate(tracer: Tracer, node: Expression, scope: Scope, role: R
     case 'ParenthesizedExpression':
     case 'TSNonNullExpression':
     case 'TSInstantiationExpression':
-      return see(node.expression, role);
+      return evaluate(tracer, node.expression, scope, role);
     case 'ChainExpression':
-      return see(node.expression, role);
+      return evaluate(tracer, node.expression, scope, role);
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
     case 'TSTypeAssertion':
-      return withType(tracer, see(node.expression, role), node.typeAnnotation, scope);
+      return withType(tracer, evaluate(tracer, node.expression, scope, role), node.typeAnnotation, scope);
     case 'AwaitExpression':
-      return see(node.argument, role);
+      return evaluate(tracer, node.argument, scope, role);
     case 'MemberExpression':
       return evaluateMember(tracer, node, scope, role);
     case 'CallExpression':
@@ -61,22 +60,26 @@ export function evaluate(tracer: Tracer, node: Expression, scope: Scope, role: R
       for (const [index, element] of node.elements.entries()) {
         if (element === null) continue;
         if (element.type === 'SpreadElement')
-          spread(tracer, see(element.argument), list.sources, siteOf(scope, element));
-        else tracer.setField(list, String(index), see(element));
+          spread(tracer, evaluate(tracer, element.argument, scope), list.sources, siteOf(scope, element));
+        else tracer.setField(list, String(index), evaluate(tracer, element, scope));
       }
       return flow.cellOf(list);
     }
     case 'ConditionalExpression':
-      see(node.test);
-      return either(tracer, see(node.consequent, role), see(node.alternate, role));
+      evaluate(tracer, node.test, scope);
+      return either(
+        tracer,
+        evaluate(tracer, node.consequent, scope, role),
+        evaluate(tracer, node.alternate, scope, role),
+      );
     case 'LogicalExpression':
-      return either(tracer, see(node.left, role), see(node.right, role));
+      return either(tracer, evaluate(tracer, node.left, scope, role), evaluate(tracer, node.right, scope, role));
     case 'SequenceExpression': {
-      const slots = node.expressions.map((expression) => see(expression));
+      const slots = node.expressions.map((expression) => evaluate(tracer, expression, scope));
       return slots.at(-1) ?? flow.nothing;
     }
     case 'AssignmentExpression': {
-      const value = see(node.right, 'held');
+      const value = evaluate(tracer, node.right, scope, 'held');
       assign(tracer, node.left, value, scope);
       return value;
     }
@@ -84,18 +87,21 @@ export function evaluate(tracer: Tracer, node: Expression, scope: Scope, role: R
       evaluateBinary(tracer, node, scope);
       return flow.nothing;
     case 'UnaryExpression':
-      see(node.argument);
+      evaluate(tracer, node.argument, scope);
       return flow.nothing;
     case 'YieldExpression':
-      if (node.argument) flow.link(see(node.argument), scope.result);
+      if (node.argument) flow.link(evaluate(tracer, node.argument, scope), scope.result);
       return flow.nothing;
     case 'TaggedTemplateExpression': {
-      const args = node.quasi.expressions.map((expression) => ({ slot: see(expression), isSpread: false }));
+      const args = node.quasi.expressions.map((expression) => ({
+        slot: evaluate(tracer, expression, scope),
+        isSpread: false,
+      }));
       return tracer.call(
-        see(node.tag, 'callee'),
+        evaluate(tracer, node.tag, scope, 'callee'),
         [{ slot: flow.nothing, isSpread: false }, ...args],
         siteOf(scope, node),
-        textOf(scope, node.tag),
+        spanOf(node.tag),
         scope.depth,
       );
     }
@@ -103,7 +109,7 @@ export function evaluate(tracer: Tracer, node: Expression, scope: Scope, role: R
     case 'JSXFragment':
       return tracer.evaluateJsx(node, scope);
     case 'ImportExpression':
-      return see(node.source);
+      return evaluate(tracer, node.source, scope);
     default:
       return flow.nothing;
   }
@@ -123,10 +129,8 @@ export function siteOf(scope: Scope, node: { start: number }, role: Role = 'valu
   return { file: scope.file, start: node.start, role };
 }
 
-/** What the code calls it, short enough for a message. */
-export function textOf(scope: Scope, node: { start: number; end: number }): string {
-  const text = scope.file.source.slice(node.start, node.end).replace(/\s+/g, ' ');
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+function spanOf({ start, end }: { start: number; end: number }): Name {
+  return { start, end };
 }
 
 function globalOf(tracer: Tracer, name: string): Slot {
@@ -146,7 +150,7 @@ function stringSlot(tracer: Tracer, text: string): Slot {
 function parentOf(tracer: Tracer, scope: Scope): Slot {
   const result = tracer.flow.cell();
   tracer.flow.each(scope.self, (self) => {
-    const parent = self.kind === 'object' ? self.lookups.get(PARENT_CLASS) : undefined;
+    const parent = self.kind === 'object' ? self.recall(PARENT_CLASS) : undefined;
     if (parent) tracer.flow.link(parent, result);
   });
   return result;
@@ -162,13 +166,15 @@ function superOf(tracer: Tracer, scope: Scope): Slot {
 }
 
 function either(tracer: Tracer, ...slots: Slot[]): Slot {
+  if (slots.every((slot) => slot === tracer.flow.nothing)) return tracer.flow.nothing;
   const result = tracer.flow.cell();
   for (const slot of slots) tracer.flow.link(slot, result);
   return result;
 }
 
 function withType(tracer: Tracer, slot: Slot, type: unknown, scope: Scope): Slot {
-  const result = either(tracer, slot);
+  const result = tracer.flow.cell();
+  tracer.flow.link(slot, result);
   tracer.seedFromType(result, type, scope);
   return result;
 }
@@ -205,7 +211,7 @@ function evaluateCall(tracer: Tracer, node: CallExpression | NewExpression, scop
   const args = node.arguments.map((argument) => evaluateArgument(tracer, argument, scope));
   const site = siteOf(scope, node.callee, 'callee');
   noteTail(tracer, node, callee, scope, site);
-  const result = tracer.call(callee, args, site, textOf(scope, node.callee), scope.depth);
+  const result = tracer.call(callee, args, site, spanOf(node.callee), scope.depth);
   for (const type of node.typeArguments?.params ?? []) seedFromArgument(tracer, node, result, type, scope);
   return result;
 }
@@ -218,7 +224,13 @@ function seedFromArgument(
   type: unknown,
   scope: Scope,
 ): void {
-  const name = textOf(scope, node.callee).split('.').at(-1);
+  const callee = unwrap(node.callee);
+  const name =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression'
+        ? nameOfKey(callee.property, callee.computed)
+        : null;
   const typed = tracer.flow.cell();
   tracer.seedFromType(typed, type, scope);
   tracer.flow.each(result, (value) => {
@@ -236,8 +248,10 @@ function evaluateArgument(tracer: Tracer, argument: ArgumentNode, scope: Scope):
 
 /** Chains that look like a method of the proxy, in case that nothing else tells what they are. */
 function noteTail(tracer: Tracer, node: CallExpression | NewExpression, callee: Slot, scope: Scope, site: Site): void {
+  const inner = unwrap(node.callee);
+  if (inner.type !== 'MemberExpression' || !isVerb(nameOfKey(inner.property, inner.computed))) return;
   const names: string[] = [];
-  let at: Expression = unwrap(node.callee);
+  let at: Expression = inner;
   while (at.type === 'MemberExpression') {
     const name = nameOfKey(at.property, at.computed);
     if (name === null) return;
@@ -247,8 +261,7 @@ function noteTail(tracer: Tracer, node: CallExpression | NewExpression, callee: 
   if (at.type === 'Identifier') names.unshift(at.name);
   if (names.length < 2) return;
   const method = findByTail(names);
-  const inner = unwrap(node.callee);
-  if (method === null || inner.type !== 'MemberExpression') return;
+  if (method === null) return;
   tracer.sightings.tails.push({ site, method, object: evaluateQuietly(tracer, inner.object, scope), callee });
 }
 

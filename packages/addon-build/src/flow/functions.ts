@@ -89,9 +89,11 @@ export function createFunctions(tracer: Tracer): Pick<Tracer, 'createFunction' |
     const value: ClassValue = { kind: 'class', node, construct: null, instance, statics, parent: flow.nothing };
     if (node.superClass) {
       value.parent = tracer.evaluate(node.superClass, outer);
-      instance.lookups.set(PARENT_CLASS, value.parent);
+      instance.remember(PARENT_CLASS, value.parent);
       flow.each(value.parent, (parent) => {
-        if (parent.kind === 'class') flow.add(instance.sources, parent.instance);
+        if (parent.kind !== 'class') return;
+        flow.add(instance.sources, parent.instance);
+        flow.add(statics.sources, parent.statics);
       });
     }
     const selfOf = { instance: flow.cellOf(instance), statics: flow.cellOf(statics) };
@@ -124,11 +126,12 @@ export function createFunctions(tracer: Tracer): Pick<Tracer, 'createFunction' |
       else defineMember(tracer, target, name, method, element.kind);
       return;
     }
-    const slot = element.value
-      ? tracer.evaluate(element.value, innerScope(scope, { self }), 'held')
-      : tracer.flow.cell();
-    if ('typeAnnotation' in element) tracer.seedFromType(slot, element.typeAnnotation, scope);
-    tracer.setField(target, name, slot);
+    if (element.value)
+      tracer.setField(target, name, tracer.evaluate(element.value, innerScope(scope, { self }), 'held'));
+    if (!('typeAnnotation' in element) || !element.typeAnnotation) return;
+    const typed = tracer.flow.cell();
+    tracer.seedFromType(typed, element.typeAnnotation, scope);
+    tracer.setField(target, name, typed);
   }
 
   return { createFunction, createClass };

@@ -1,7 +1,8 @@
 import type { Expression, JSXAttributeItem, JSXChild, JSXElement, JSXElementName, JSXFragment } from 'oxc-parser';
-import { siteOf, textOf } from './expressions.ts';
+import { siteOf } from './expressions.ts';
+import { contentOf } from './properties.ts';
 import { findName, type Scope } from './scope.ts';
-import type { Site, Tracer } from './tracer.ts';
+import type { Name, Site, Tracer } from './tracer.ts';
 import type { ObjectValue, Slot, Value } from './values.ts';
 
 /** An element: its component is called with what is written on it. */
@@ -14,7 +15,13 @@ export function evaluateJsx(tracer: Tracer, node: unknown, scope: Scope): Slot {
   for (const attribute of attributes) takeAttribute(tracer, attribute, props, scope);
   for (const child of children) tracer.setField(props, 'children', child);
   const component = componentOf(tracer, name, scope);
-  tracer.render(component, props, siteOf(scope, name), `<${textOf(scope, name)}>`, scope.depth);
+  tracer.render(
+    component,
+    props,
+    siteOf(scope, name),
+    { start: name.start, end: name.end, isElement: true },
+    scope.depth,
+  );
   return tracer.flow.cellOf({ kind: 'element', component });
 }
 
@@ -62,11 +69,11 @@ export function render(
   component: Slot,
   props: ObjectValue,
   site: Site,
-  text: string,
+  name: Name,
   depth: number,
 ): void {
   tracer.flow.each(component, (value) => tracer.renderValue(value, props, site, depth));
-  tracer.give(site, tracer.flow.cellOf(props), component, `\`${text}\``);
+  tracer.give(site, tracer.flow.cellOf(props), component, name);
 }
 
 export function renderValue(tracer: Tracer, value: Value, props: ObjectValue, site: Site, depth: number): void {
@@ -91,7 +98,11 @@ export function renderValue(tracer: Tracer, value: Value, props: ObjectValue, si
       break;
     case 'builtin':
       if (value.name.startsWith('sdk.'))
-        tracer.sightings.helpers.push({ site, name: value.name.slice('sdk.'.length), given: [props.all] });
+        tracer.sightings.helpers.push({
+          site,
+          name: value.name.slice('sdk.'.length),
+          given: [contentOf(tracer, props)],
+        });
       break;
   }
 }

@@ -1,7 +1,7 @@
 import type { ModuleExportName } from 'oxc-parser';
 import type { ParsedFile } from '../parse/parsed-file.ts';
 import type { Flow } from './cells.ts';
-import { declareNames, type Scope } from './scope.ts';
+import { declareNames, declareType, type Scope } from './scope.ts';
 import type { Slot, Value } from './values.ts';
 
 /** The scripts of an addon, and how what one exports is found by the others. */
@@ -33,7 +33,7 @@ export function createModules(
       parent: null,
       file,
       names: new Map(),
-      types: new Map(),
+      types: null,
       self: flow.nothing,
       result: flow.nothing,
       depth: 0,
@@ -93,7 +93,7 @@ export function createModules(
                 ? 'default'
                 : '*';
           const source = statement.source.value;
-          scope.types.set(specifier.local.name, { type: 'Imported', source, name });
+          declareType(scope, specifier.local.name, { type: 'Imported', source, name });
           importInto(scope.names.get(specifier.local.name)!, file.path, source, name);
         }
       if (statement.type === 'ExportAllDeclaration' && statement.exported)
@@ -103,7 +103,7 @@ export function createModules(
           const target = exportOf(file.path, nameOf(exported));
           if (statement.source) {
             importInto(target, file.path, statement.source.value, nameOf(local));
-            scope.types.set(nameOf(exported), {
+            declareType(scope, nameOf(exported), {
               type: 'Imported',
               source: statement.source.value,
               name: nameOf(local),
@@ -120,7 +120,7 @@ export function createModules(
 
   function exportDeclared(declaration: object, path: string, scope: Scope): void {
     // The names of one statement are those that a scope with only this statement has.
-    const alone: Scope = { ...scope, names: new Map(), types: new Map() };
+    const alone: Scope = { ...scope, names: new Map(), types: null };
     declareNames([declaration as never], alone, () => flow.nothing);
     for (const name of alone.names.keys()) flow.link(scope.names.get(name)!, exportOf(path, name));
   }

@@ -38,11 +38,13 @@ const LIST_METHODS = new Set([
     'flat',
   ],
 ]);
-const MAX_SEGMENTS = 8;
+/** A name that is read from itself over and over would grow without end. */
+const MAX_UNKNOWN_SEGMENTS = 3;
 const MAX_BUILTIN_SEGMENTS = 4;
 
 /** A field of whatever is in the slot. */
 export function readField(tracer: Tracer, object: Slot, name: string, site: Site | null): Slot {
+  if (object === tracer.flow.nothing) return object;
   const result = tracer.flow.cell();
   tracer.flow.each(object, (value) => readFieldOf(tracer, value, name, result, site));
   return result;
@@ -64,7 +66,6 @@ function readFieldOf(tracer: Tracer, value: Value, name: string, result: Slot, s
       break;
     case 'class':
       flow.link(lookUp(tracer, value.statics, name), result);
-      flow.each(value.parent, (parent) => readFieldOf(tracer, parent, name, result, site));
       break;
     case 'builtin':
       if (value.name.split('.').length < MAX_BUILTIN_SEGMENTS)
@@ -98,10 +99,21 @@ function readProxy(tracer: Tracer, value: ProxyValue, name: string, result: Slot
     flow.add(result, { kind: 'memberFunction', name, receiver: value });
     return;
   }
-  if (path.split('.').length > MAX_SEGMENTS) return;
+  if (countUnknown(path) > MAX_UNKNOWN_SEGMENTS) return;
   const proxy = tracer.proxyOf(path, value.isCertain);
   flow.add(result, proxy);
   if (site && site.role !== 'object') sight(tracer, site, proxy);
+}
+
+/** How many names at the end of a path lead nowhere. */
+function countUnknown(path: string): number {
+  let known = path;
+  let count = 0;
+  while (!isNamespace(known) && !isMethod(known)) {
+    known = known.slice(0, Math.max(0, known.lastIndexOf('.')));
+    count += 1;
+  }
+  return count;
 }
 
 /** Remembers that this part of the proxy stands here. */
@@ -114,11 +126,11 @@ export function sight(tracer: Tracer, site: Site, proxy: ProxyValue): void {
 
 /** One slot for each name of an object, made before its sources are asked, since they may lead back to it. */
 function lookUp(tracer: Tracer, object: ObjectValue, name: string): Slot {
-  const before = object.lookups.get(name);
+  const before = object.recall(name);
   if (before) return before;
   const { flow } = tracer;
   const found = flow.cell();
-  object.lookups.set(name, found);
+  object.remember(name, found);
   flow.link(fieldOf(tracer, object, name), found);
   if (!LIST_METHODS.has(name)) flow.link(object.unnamed, found);
   if (!object.leftOut.has(name)) flow.each(object.sources, (source) => readFieldOf(tracer, source, name, found, null));
@@ -126,9 +138,28 @@ function lookUp(tracer: Tracer, object: ObjectValue, name: string): Slot {
 }
 
 function fieldOf(tracer: Tracer, object: ObjectValue, name: string): Slot {
-  const slot = object.fields.get(name) ?? tracer.flow.cell();
+  const before = object.fields.get(name);
+  if (before) return before;
+  const slot = tracer.flow.cell();
   object.fields.set(name, slot);
+  const content = object.recall(CONTENT);
+  if (content) tracer.flow.link(slot, content);
   return slot;
+}
+
+/** No name of a field begins like these. */
+const CONTENT = '\0content';
+const ELEMENTS = '\0elements';
+
+/** Everything that is written to an object, under whatever name. */
+export function contentOf(tracer: Tracer, object: ObjectValue): Slot {
+  const before = object.recall(CONTENT);
+  if (before) return before;
+  const content = tracer.flow.cell();
+  object.remember(CONTENT, content);
+  for (const field of object.fields.values()) tracer.flow.link(field, content);
+  tracer.flow.link(object.unnamed, content);
+  return content;
 }
 
 /** A field whose name is only known by what the key may hold. */
@@ -136,7 +167,7 @@ export function readUnknownField(tracer: Tracer, object: Slot, key: Slot, site: 
   const { flow } = tracer;
   const result = flow.cell();
   flow.each(object, (value) => {
-    if (value.kind === 'object') flow.link(value.all, result);
+    if (value.kind === 'object') flow.link(contentOf(tracer, value), result);
     if (value.kind === 'proxy') tracer.sightings.computed.push({ site, proxy: value, key });
     flow.each(key, (word) => {
       if (word.kind === 'string') readFieldOf(tracer, value, word.text, result, site);
@@ -146,8 +177,8 @@ export function readUnknownField(tracer: Tracer, object: Slot, key: Slot, site: 
 }
 
 export function setField(tracer: Tracer, object: ObjectValue, name: string | null, value: Slot): void {
-  tracer.flow.link(value, name === null ? object.unnamed : fieldOf(tracer, object, name));
-  tracer.flow.link(value, object.all);
+  if (value !== tracer.flow.nothing)
+    tracer.flow.link(value, name === null ? object.unnamed : fieldOf(tracer, object, name));
 }
 
 /** A write to a field of whatever is in the slot; what is unknown is written down, for nobody sees who reads it. */
@@ -164,14 +195,12 @@ export function elementsOf(tracer: Tracer, value: Value, result: Slot): void {
   if (value.kind === 'object') tracer.flow.link(elementSlot(tracer, value), result);
 }
 
-const ELEMENTS = '\0elements';
-
 function elementSlot(tracer: Tracer, object: ObjectValue): Slot {
-  const before = object.lookups.get(ELEMENTS);
+  const before = object.recall(ELEMENTS);
   if (before) return before;
   const found = tracer.flow.cell();
-  object.lookups.set(ELEMENTS, found);
-  tracer.flow.link(object.all, found);
+  object.remember(ELEMENTS, found);
+  tracer.flow.link(contentOf(tracer, object), found);
   tracer.flow.each(object.sources, (source) => elementsOf(tracer, source, found));
   return found;
 }

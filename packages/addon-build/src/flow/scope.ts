@@ -23,7 +23,8 @@ export interface Scope {
   parent: Scope | null;
   file: ParsedFile;
   names: Map<string, Slot>;
-  types: Map<string, TypeDeclaration | ImportedType>;
+  /** Types that are declared here, if any are. */
+  types: Map<string, TypeDeclaration | ImportedType> | null;
   /** What `this` is. */
   self: Slot;
   /** Where `return` goes. */
@@ -34,7 +35,7 @@ export interface Scope {
 
 export function innerScope(parent: Scope, changes: Partial<Pick<Scope, 'self' | 'result' | 'depth'>> = {}): Scope {
   const { file, self, result, depth } = parent;
-  return { parent, file, names: new Map(), types: new Map(), self, result, depth, ...changes };
+  return { parent, file, names: new Map(), types: null, self, result, depth, ...changes };
 }
 
 export function findName(scope: Scope, name: string): Slot | null {
@@ -50,7 +51,7 @@ export function findType(
   name: string,
 ): { declaration: TypeDeclaration | ImportedType; scope: Scope } | null {
   for (let at: Scope | null = scope; at !== null; at = at.parent) {
-    const declaration = at.types.get(name);
+    const declaration = at.types?.get(name);
     if (declaration) return { declaration, scope: at };
   }
   return null;
@@ -107,6 +108,16 @@ export function declareNames(
   for (const statement of statements) declareStatement(statement, scope, cell);
 }
 
+export function declareType(scope: Scope, name: string, declaration: TypeDeclaration | ImportedType): void {
+  scope.types ??= new Map();
+  scope.types.set(name, declaration);
+}
+
+/** True where statements have names of their own, and need a scope for them. */
+export function hasDeclarations(statements: readonly { type: string }[]): boolean {
+  return statements.some(({ type }) => type.endsWith('Declaration') || type === 'TSDeclareFunction');
+}
+
 function declareStatement(statement: Statement, scope: Scope, cell: () => Slot): void {
   const declare = (name: string) => {
     if (!scope.names.has(name)) scope.names.set(name, cell());
@@ -122,12 +133,12 @@ function declareStatement(statement: Statement, scope: Scope, cell: () => Slot):
     case 'ClassDeclaration':
       if (statement.id) {
         declare(statement.id.name);
-        scope.types.set(statement.id.name, statement);
+        declareType(scope, statement.id.name, statement);
       }
       break;
     case 'TSTypeAliasDeclaration':
     case 'TSInterfaceDeclaration':
-      scope.types.set(statement.id.name, statement);
+      declareType(scope, statement.id.name, statement);
       break;
     case 'ExportNamedDeclaration':
       if (statement.declaration) declareStatement(statement.declaration, scope, cell);

@@ -1,6 +1,6 @@
 import type { Expression, Function as FunctionNode, Statement } from 'oxc-parser';
 import { assign, iterate } from './expressions.ts';
-import { declareNames, innerScope, listPatternNames, type Scope } from './scope.ts';
+import { declareNames, hasDeclarations, innerScope, listPatternNames, type Scope } from './scope.ts';
 import type { Tracer } from './tracer.ts';
 import type { Slot } from './values.ts';
 
@@ -10,6 +10,10 @@ export function execute(tracer: Tracer, statements: readonly unknown[], scope: S
 }
 
 function block(tracer: Tracer, statements: readonly Statement[], scope: Scope): void {
+  if (!hasDeclarations(statements)) {
+    execute(tracer, statements, scope);
+    return;
+  }
   const inner = innerScope(scope);
   declareNames(statements, inner, () => tracer.flow.cell());
   execute(tracer, statements, inner);

@@ -11,10 +11,16 @@ import { readField, readUnknownField, setField, writeField } from './properties.
 import { execute } from './statements.ts';
 import type { Sightings, Tracer } from './tracer.ts';
 import { createTypeSeeds } from './type-seeds.ts';
-import type { BuiltinValue, EntityValue, ObjectValue, ProxyValue, StringValue, Value } from './values.ts';
+import {
+  type BuiltinValue,
+  type EntityValue,
+  ObjectValue,
+  type ProxyValue,
+  type StringValue,
+  type Value,
+} from './values.ts';
 
 const MAX_STEPS = 3_000_000;
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** What was seen of the proxy in a whole addon. */
 export interface Trace {
@@ -49,7 +55,7 @@ function trace(files: readonly ParsedFile[], entry: string | null): Trace {
   let isWhole = flow.run();
   // What nothing else explains is taken for the proxy where it is called so.
   for (const { slot, owner } of tracer.sightings.named)
-    if (slot.values.size === 0 && !owner?.isCalled) flow.add(slot, tracer.proxyOf('', false));
+    if (slot.isEmpty && !owner?.isCalled) flow.add(slot, tracer.proxyOf('', false));
   isWhole &&= flow.run();
   return { sightings: tracer.sightings, isWhole };
 }
@@ -69,15 +75,6 @@ function createTracer(files: readonly ParsedFile[], flow: Flow<Value>): Tracer {
   const builtins = new Map<string, BuiltinValue>();
   const builtinOf = (name: string): Value => remember(builtins, name, () => ({ kind: 'builtin', name }));
   const modules = createModules(files, flow, builtinOf);
-  const createObject = (leftOut: ReadonlySet<string> = NOTHING): ObjectValue => ({
-    kind: 'object',
-    fields: new Map(),
-    unnamed: flow.cell(),
-    all: flow.cell(),
-    sources: flow.cell(),
-    leftOut,
-    lookups: new Map(),
-  });
   const tracer: Tracer = {
     flow,
     sightings: createSightings(),
@@ -85,12 +82,12 @@ function createTracer(files: readonly ParsedFile[], flow: Flow<Value>): Tracer {
     stringOf: (text) => remember(strings, text, () => ({ kind: 'string', text })),
     entityOf: (name) => remember(entities, name, () => ({ kind: 'entity', name })),
     builtinOf,
-    createObject,
-    give: (site, slot, receiver, receiverText, isShallow = false) => {
-      if (slot !== flow.nothing) tracer.sightings.given.push({ site, slot, receiver, receiverText, isShallow });
+    createObject: (leftOut) => new ObjectValue(leftOut),
+    give: (site, slot, receiver, receiverName, isShallow = false) => {
+      if (slot !== flow.nothing) tracer.sightings.given.push({ site, slot, receiver, receiverName, isShallow });
     },
     ...modules,
-    mountProps: createObject(),
+    mountProps: new ObjectValue(),
     evaluate: (...args) => evaluate(tracer, ...args),
     bind: (...args) => bind(tracer, ...args),
     execute: (...args) => execute(tracer, ...args),

@@ -14,6 +14,9 @@ export interface Site {
   role: Role;
 }
 
+/** What to call something in a message: words, or what the code calls it. */
+export type Name = string | { start: number; end: number; isElement?: boolean };
+
 export interface Argument {
   slot: Slot;
   isSpread: boolean;
@@ -28,7 +31,7 @@ export interface Sightings {
   /** A field of the proxy whose name is not known. */
   computed: { site: Site; proxy: ProxyValue; key: Slot }[];
   /** Things that are given to something which may be unknown; `isShallow`: what is inside of them is looked at all the same. */
-  given: { site: Site; slot: Slot; receiver: Slot; receiverText: string; isShallow: boolean }[];
+  given: { site: Site; slot: Slot; receiver: Slot; receiverName: Name; isShallow: boolean }[];
   /** Helpers of the SDK that were called or rendered, with what they were given. */
   helpers: { site: Site; name: string; given: readonly Slot[] }[];
   /** Each `process.ext.NAME`. */
@@ -54,7 +57,7 @@ export interface Tracer {
   resolveImport: (from: string, specifier: string) => string | null;
   scopeOfFile: (path: string) => Scope | null;
   /** Writes down that something leaves what can be followed, unless the receiver turns out to be known. */
-  give: (site: Site, slot: Slot, receiver: Slot, receiverText: string, isShallow?: boolean) => void;
+  give: (site: Site, slot: Slot, receiver: Slot, receiverName: Name, isShallow?: boolean) => void;
   /** What the entry is given. */
   mountProps: ObjectValue;
 
@@ -65,7 +68,7 @@ export interface Tracer {
   readUnknownField: (object: Slot, key: Slot, site: Site) => Slot;
   writeField: (object: Slot, name: string | null, value: Slot, site: Site) => void;
   setField: (object: ObjectValue, name: string | null, value: Slot) => void;
-  call: (callee: Slot, args: readonly Argument[], site: Site, calleeText: string, depth: number) => Slot;
+  call: (callee: Slot, args: readonly Argument[], site: Site, calleeName: Name, depth: number) => Slot;
   apply: (value: Value, args: readonly Argument[], result: Slot, site: Site, depth: number) => void;
   applyBuiltin: (name: string, args: readonly Argument[], result: Slot, site: Site, depth: number) => void;
   applyMember: (
@@ -76,7 +79,7 @@ export interface Tracer {
     site: Site,
     depth: number,
   ) => void;
-  render: (component: Slot, props: ObjectValue, site: Site, text: string, depth: number) => void;
+  render: (component: Slot, props: ObjectValue, site: Site, name: Name, depth: number) => void;
   renderValue: (value: Value, props: ObjectValue, site: Site, depth: number) => void;
   evaluateJsx: (node: unknown, scope: Scope) => Slot;
   createFunction: (node: FunctionNode | ArrowFunctionExpression, scope: Scope, self?: Slot) => FunctionValue;

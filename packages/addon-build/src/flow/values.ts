@@ -1,5 +1,5 @@
 import type { Class } from 'oxc-parser';
-import type { Cell } from './cells.ts';
+import { Cell } from './cells.ts';
 
 export type Slot = Cell<Value>;
 
@@ -25,19 +25,43 @@ export interface FunctionValue {
   isTypeOnly: boolean;
 }
 
-/** An object or array that the code makes; everything made at one place is one object. */
-export interface ObjectValue {
-  kind: 'object';
-  fields: Map<string, Slot>;
+/** An object or array that the code makes; everything made at one place is one object. What is rarely needed is made when it is. */
+export class ObjectValue {
+  readonly kind = 'object';
+  readonly fields = new Map<string, Slot>();
+  #unnamed: Slot | undefined;
+  #sources: Slot | undefined;
+  #lookups: Map<string, Slot> | undefined;
+
+  constructor(
+    /** Fields that are not taken from what was spread into it. */
+    readonly leftOut: ReadonlySet<string> = NOTHING,
+  ) {}
+
   /** What was written under names that are not known. */
-  unnamed: Slot;
-  /** Everything that was written, under whatever name. */
-  all: Slot;
-  /** What was spread into it, except for the fields that are left out. */
-  sources: Slot;
-  leftOut: ReadonlySet<string>;
-  lookups: Map<string, Slot>;
+  get unnamed(): Slot {
+    this.#unnamed ??= new Cell<Value>();
+    return this.#unnamed;
+  }
+
+  /** What was spread into it. */
+  get sources(): Slot {
+    this.#sources ??= new Cell<Value>();
+    return this.#sources;
+  }
+
+  /** What was found out about it before, by name. */
+  recall(name: string): Slot | undefined {
+    return this.#lookups?.get(name);
+  }
+
+  remember(name: string, slot: Slot): void {
+    this.#lookups ??= new Map();
+    this.#lookups.set(name, slot);
+  }
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export interface ClassValue {
   kind: 'class';

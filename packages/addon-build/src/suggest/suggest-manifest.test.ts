@@ -5,10 +5,9 @@ import { findUses } from '../uses/find-uses.ts';
 import { suggestManifest } from './suggest-manifest.ts';
 
 function suggest(sources: Record<string, string>, manifest: unknown = {}) {
-  const files: ParsedFile[] = Object.entries(sources).map(([path, source]) => {
+  const files = Object.entries(sources).flatMap(([path, source]): ParsedFile[] => {
     const { program, comments, errors } = parseSync(path, source);
-    expect(errors).toEqual([]);
-    return { path, source, program, comments };
+    return errors.length > 0 ? [] : [{ path, source, program, comments }];
   });
   const scripts = Object.entries(sources).map(([path, content]) => ({ path, content }));
   return suggestManifest({ manifest, scripts, files, uses: findUses(files) });
@@ -71,18 +70,24 @@ describe('a suggested manifest', () => {
 
   it('keeps what a person has written: ids, instructions and other fields', () => {
     const entity = { entityId: 'kept', entityType: 'data_table', description: 'The table of samples.' };
-    const { manifest } = suggest(SAMPLES, { surfaces: ['block'], externalEntities: { SAMPLES: entity, OLD: entity } });
+    const { manifest } = suggest(SAMPLES, {
+      surfaces: ['block'],
+      externalEntities: { SAMPLES: entity, OLD: entity },
+    });
     expect(manifest).toMatchObject({ surfaces: ['block'], externalEntities: { SAMPLES: entity } });
     expect(manifest.externalEntities).not.toHaveProperty('OLD');
   });
 
   it('leaves out scopes that nothing needs, unless some calls are not known', () => {
-    expect(
-      suggest({ 'index.tsx': mount('svc.search.run({ q: "x" });') }, { scopes: ['data.read'] }).manifest.scopes,
-    ).toEqual(['search.read']);
-    expect(suggest({ 'index.tsx': mount('svc.data[x]();') }, { scopes: ['data.read'] }).manifest.scopes).toEqual([
-      'data.read',
-    ]);
+    const known = suggest({ 'index.tsx': mount('svc.search.run({ q: "x" });') }, { scopes: ['data.read'] });
+    expect(known.manifest.scopes).toEqual(['search.read']);
+    const open = suggest({ 'index.tsx': mount('svc.data[x]();') }, { scopes: ['data.read'] });
+    expect(open.manifest.scopes).toEqual(['data.read']);
+  });
+
+  it('covers the domain of each entity, since a build needs that', () => {
+    const { manifest } = suggest({ 'index.tsx': mount('svc.search.run({ q: process.ext.SAMPLE_TABLE });') });
+    expect(manifest.scopes).toEqual(['data.read', 'search.read']);
   });
 });
 
@@ -153,12 +158,7 @@ describe('what is undecided', () => {
       'This looks like `svc.data.tables.list`, and nothing proves it.',
       expect.stringMatching(/is read under a name that is made/),
     ]);
-    const { undecided } = suggestManifest({
-      manifest: null,
-      scripts: [{ path: 'index.tsx', content: '<' }],
-      files: [],
-      uses: { methods: [], unresolved: [] },
-    });
+    const { undecided } = suggest({ 'index.tsx': '<' }, null);
     expect(undecided).toEqual([
       { message: 'index.tsx could not be read.', file: 'index.tsx', line: null, column: null },
     ]);

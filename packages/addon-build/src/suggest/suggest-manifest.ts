@@ -68,7 +68,7 @@ export function suggestManifest({ manifest, scripts, files, uses }: SuggestionIn
     manifest: {
       ...before,
       apiVersion: ADDON_API_VERSION,
-      scopes: proposeScopes(uses, declaredScopes),
+      scopes: proposeScopes(uses, declaredScopes, externalEntities),
       externalEntities: proposeEntities(externalEntities, declaredEntities),
       ui,
       react: '19',
@@ -80,11 +80,24 @@ export function suggestManifest({ manifest, scripts, files, uses }: SuggestionIn
   };
 }
 
-/** What is needed; and what is declared, as long as some calls are not known. */
-function proposeScopes({ methods, unresolved }: FoundUses, declared: readonly string[]): string[] {
-  return ADDON_SCOPES.filter(
-    (scope) => methods.some((method) => method.scope === scope) || (unresolved.length > 0 && declared.includes(scope)),
+/** What is needed, what covers the entities, and what is declared, as long as some calls are not known. */
+function proposeScopes(
+  { methods, unresolved }: FoundUses,
+  declared: readonly string[],
+  entities: readonly Suggested[],
+): string[] {
+  const proposed = new Set<string>(
+    ADDON_SCOPES.filter(
+      (scope) =>
+        methods.some((method) => method.scope === scope) || (unresolved.length > 0 && declared.includes(scope)),
+    ),
   );
+  for (const { entityType, uses } of entities) {
+    if (entityType === null || uses.length === 0) continue;
+    const covering: readonly string[] = ADDON_ENTITY_TYPES[entityType];
+    if (!covering.some((scope) => proposed.has(scope))) proposed.add(covering[0]!);
+  }
+  return ADDON_SCOPES.filter((scope) => proposed.has(scope));
 }
 
 function suggestEntity(flow: EntityFlow, declared: Record<string, unknown> | null, undecided: Undecided): Suggested {

@@ -19,7 +19,7 @@ const check = (sources: Record<string, string> | string, timeoutMs = TIMEOUT_MS)
 const summarize = async (sources: Record<string, string> | string) =>
   (await check(sources)).map(({ file, line, column, message }) => `${file}:${line}:${column} ${/TS\d+/.exec(message)}`);
 
-beforeAll(() => getTypeChecker().warm());
+beforeAll(() => getTypeChecker().warm(), 60_000);
 afterAll(() => closeTypeChecker());
 
 const GOOD = {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import type { ParsedFile } from '../parse/parsed-file.ts';
@@ -707,6 +708,53 @@ describe('code that is made to hurt', () => {
     expect(summarize(find(source))).toContain('data.tables.list');
   });
 
+  it('stays within itself, however it is mangled', () => {
+    const sources = [FOLLOWED, REACT, TYPED, PROBABLE, UNFOLLOWED]
+      .flat()
+      .flatMap(([, source]) => (typeof source === 'string' ? [source] : []));
+    const tokens = [
+      'svc',
+      'this',
+      'super',
+      '...',
+      '=',
+      '=>',
+      '(',
+      ')',
+      '{',
+      '}',
+      '[',
+      ']',
+      '.',
+      '?.',
+      'await ',
+      'class A extends A {}',
+      '<A/>',
+      'x',
+    ];
+    let parsed = 0;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...sources),
+        fc.array(fc.tuple(fc.nat(), fc.nat(12), fc.constantFrom('', ...tokens)), { maxLength: 3 }),
+        (source, changes) => {
+          let text = source;
+          for (const [at, length, token] of changes) {
+            const start = at % (text.length + 1);
+            text = text.slice(0, start) + token + text.slice(start + length);
+          }
+          const { program, comments, errors } = parseSync('index.tsx', text);
+          if (errors.length > 0) return;
+          parsed += 1;
+          const { methods } = findUses([{ path: 'index.tsx', source: text, program, comments }]);
+          for (const { uses } of methods) for (const { line } of uses) expect(line).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 3000, seed: 8 },
+    );
+    expect(parsed).toBeGreaterThan(300);
+  });
+
   it('of two megabytes is followed within seconds', () => {
     const part = `export function part(api, n) { const rows = [1, 2, 3].map((x) => ({ x, y: x * n, text: 'row ' + x })); if (n > 3) return api.data.tables.listObjects(rows[0].x, { limit: n }); return api.inventory.lots.get(rows[1].y); }\n`;
     const files: Record<string, string> = {};
@@ -718,10 +766,12 @@ describe('code that is made to hurt', () => {
       );
     }
     files['index.tsx'] = `${imports.join('\n')}\n${mount('use0(svc); use126(svc); svc.search.run({ q: "" });')}`;
-    const started = performance.now();
+    const before = process.cpuUsage();
     const found = summarize(find(files));
+    const { user, system } = process.cpuUsage(before);
     expect(found).toContain('data.tables.listObjects');
     expect(found).toContain('search.run');
-    expect(performance.now() - started).toBeLessThan(20_000);
+    // In time of the processor: machines that test are busy.
+    expect((user + system) / 1e6).toBeLessThan(15);
   });
 });

@@ -1,7 +1,7 @@
 import type { BuildAnalysis } from '@svc/contract';
 import { isUnderstood } from '../flow/builtins.ts';
 import { type Trace, traceAddon } from '../flow/trace-addon.ts';
-import type { Site } from '../flow/tracer.ts';
+import type { Name, Site } from '../flow/tracer.ts';
 import type { ProxyValue, Slot, Value } from '../flow/values.ts';
 import { findPosition, type ParsedFile } from '../parse/parsed-file.ts';
 import { isMethod, isNamespace, scopeOf } from './method-tree.ts';
@@ -69,7 +69,7 @@ function listMethods({ sightings }: Trace): BuildAnalysis['methods'] {
     if (method !== null) list.add(method, site, true);
   }
   for (const { site, method, object, callee } of sightings.tails)
-    if (callee.values.size === 0 && object.values.size === 0) list.add(method, site, false);
+    if (callee.isEmpty && object.isEmpty) list.add(method, site, false);
   // A method that is given a name and seen no more may still be called where nobody looks.
   const known = list.toAnalysis().map(({ method }) => method);
   const isKnown = (path: string) => known.some((method) => method === path || method.startsWith(`${path}.`));
@@ -107,13 +107,13 @@ function listUnresolved({ sightings, isWhole }: Trace, files: readonly ParsedFil
   const followed = new Set(
     sightings.given.filter(({ receiver }) => isFollowed(receiver)).map(({ site }) => placeKey(site)),
   );
-  for (const { site, slot, receiverText, isShallow } of sightings.given) {
+  for (const { site, slot, receiverName, isShallow } of sightings.given) {
     if (followed.has(placeKey(site))) continue;
     const proxy = findHeldProxy(slot, isShallow ? 0 : MAX_HELD_DEPTH, new Set());
     if (proxy)
       add(
         site,
-        `${nameProxy(proxy)} goes to ${receiverText}, which cannot be followed. Calls that are made there are not counted.`,
+        `${nameProxy(proxy)} goes to ${nameReceiver(receiverName, site)}, which cannot be followed. Calls that are made there are not counted.`,
       );
   }
   const [first] = files;
@@ -125,14 +125,21 @@ function listUnresolved({ sightings, isWhole }: Trace, files: readonly ParsedFil
   return [...found.values()].sort(comparePlaces);
 }
 
+/** Short enough for a message. */
+function nameReceiver(name: Name, { file }: Site): string {
+  if (typeof name === 'string') return name;
+  const code = file.source.slice(name.start, name.end).replace(/\s+/g, ' ');
+  const text = code.length > 40 ? `${code.slice(0, 39)}…` : code;
+  return name.isElement ? `\`<${text}>\`` : `\`${text}\``;
+}
+
 function nameProxy({ path }: ProxyValue): string {
   return path === '' ? '`svc`' : `\`svc.${path}\``;
 }
 
 /** True where it is known what becomes of the things that are given. */
 function isFollowed(receiver: Slot): boolean {
-  const values = [...receiver.values];
-  return values.length > 0 && values.every(isFollowedValue);
+  return !receiver.isEmpty && [...receiver.values].every(isFollowedValue);
 }
 
 function isFollowedValue(value: Value): boolean {
@@ -160,6 +167,7 @@ function findHeldProxy(
   seen: Set<Value>,
   leftOut: ReadonlySet<string> = new Set(),
 ): ProxyValue | null {
+  if (slot.isEmpty) return null;
   for (const value of slot.values) {
     if (value.kind === 'proxy' && isNamespace(value.path)) return value;
     if (value.kind !== 'object' || depth === 0 || seen.has(value)) continue;

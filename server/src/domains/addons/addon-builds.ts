@@ -8,8 +8,8 @@ import {
   type OutputOf,
   type operations,
 } from '@svc/contract';
-import type { AddonBuildRequest } from '../../kernel/addon-builder.ts';
-import { notFound } from '../../kernel/app-error.ts';
+import type { AddonBuilder, AddonBuildRequest } from '../../kernel/addon-builder.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { JsonText } from '../../kernel/json-text.ts';
@@ -90,13 +90,13 @@ export async function checkBuild(
 export async function suggestManifest(
   ctx: Context,
   { params, body }: InputOf<Addons['suggestManifest']>,
-  { builder }: Builder,
+  parts: Builder,
 ): Promise<OutputOf<Addons['suggestManifest']>> {
   const addon = await getSource(ctx, params.id);
   const manifest = body.manifest ?? addon.manifest;
   assertShallow('body.manifest', manifest);
   const scripts = body.scripts === undefined ? addon.scripts : toStoredScripts(body.scripts);
-  return { suggestion: await builder.suggest({ manifest, scripts: scripts.map(toSource) }) };
+  return { suggestion: await getBuilder(parts).suggest({ manifest, scripts: scripts.map(toSource) }) };
 }
 
 export async function listBuilds(
@@ -142,12 +142,20 @@ async function assertAddon(ctx: Context, id: string): Promise<void> {
 async function runBuild(
   ctx: Context,
   { manifest, scripts, types }: Omit<AddonBuildRequest, 'entityStates'> & { manifest: Record<string, unknown> },
-  { builder }: Builder,
+  parts: Builder,
 ): Promise<{ durationMs: number; outcome: BuildOutcome }> {
   const entityStates = await loadEntityStates(ctx, manifest);
   const startedMs = performance.now();
-  const outcome = await builder.build({ manifest, scripts: scripts.map(toSource), entityStates, types });
+  const outcome = await getBuilder(parts).build({ manifest, scripts: scripts.map(toSource), entityStates, types });
   return { durationMs: Math.round((performance.now() - startedMs) * 10) / 10, outcome };
+}
+
+function getBuilder({ builder }: Builder): AddonBuilder {
+  if (builder !== null) return builder;
+  throw new AppError(
+    'UNAVAILABLE',
+    'What addons import is not built on this server. Run npm run build, and restart it.',
+  );
 }
 
 function toSource({ path, content }: { path: string; content: string }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DEFAULT_LIMITS } from '@svc/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddon, buildGreenAddon } from '../../testing/addons.ts';
@@ -174,6 +175,17 @@ describe('a launch', () => {
     const configSchema = { title: { type: 'string' }, broken: { type: 'colour' } };
     await client.patch(`/addons/${id}`, { manifest: { ...manifest, configSchema } });
     expect(Object.keys((await launch(place)).configSchema)).toEqual(['title']);
+  });
+
+  it('leads to a frame, and to the very bundle that was built', async () => {
+    const { id, bundleSha256 } = await buildGreenAddon(client);
+    const { frameUrl } = await launch(await placeOf(id));
+    const frame = await fetch(frameUrl);
+    expect(frame.status).toBe(200);
+    expect(frame.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const bundle = await fetch(new URL(`/addon-bundles/${bundleSha256}.js`, frameUrl));
+    const code = Buffer.from(await bundle.arrayBuffer());
+    expect(createHash('sha256').update(code).digest('hex')).toBe(bundleSha256);
   });
 
   it('waits for the consent of each person, and asks again when more was granted', async () => {

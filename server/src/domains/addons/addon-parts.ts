@@ -6,7 +6,8 @@ import type { Invoke } from '../../operations/invoke-operation.ts';
 /** What the use-cases of this domain need beyond the context of a call. */
 export interface AddonParts {
   limits: Limits;
-  builder: AddonBuilder;
+  /** Null where what addons import is not built, so that none of them can be. */
+  builder: AddonBuilder | null;
   rateLimiter: RateLimiter;
   /** Does an operation for an addon, with the gates that every caller passes. */
   invoke: Invoke;
