@@ -77,9 +77,13 @@ async function writeAddon(page: Page, template: string, name: string): Promise<v
 async function goBehind(page: Page, text: string): Promise<void> {
   await codeOf(page).click();
   await page.keyboard.press('Control+f');
-  await page.getByRole('textbox', { name: 'Find' }).fill(text);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
+  const find = page.getByRole('textbox', { name: 'Find' });
+  await find.waitFor();
+  await find.fill('');
+  // Typed, not filled: the editor reads the field with every key.
+  await find.pressSequentially(text);
+  await find.press('Enter');
+  await find.press('Escape');
   await page.keyboard.press('ArrowRight');
 }
 
@@ -110,18 +114,25 @@ describe('addons', () => {
     await issues.getByText('IMPORT_DISALLOWED').waitFor();
     await page.getByText('Not saved').waitFor();
     await page.keyboard.press('Control+s');
-    await page.getByRole('banner').waitFor();
-    await page.getByText('Build failed').waitFor();
+    await page.getByText('Build failed', { exact: true }).waitFor();
     expect((await findAddon('Sample list')).build?.status).toBe('failed');
 
     await issues.getByText('IMPORT_DISALLOWED').click();
     await page.keyboard.press('Control+Shift+k');
     await page.keyboard.press('Control+s');
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     await issues.getByText('IMPORT_DISALLOWED').waitFor({ state: 'detached' });
     expect((await findAddon('Sample list')).build?.status).toBe('green');
 
-    await page.getByText('Calls', { exact: false }).click();
+    await page.getByRole('button', { name: 'Manifest' }).click();
+    const reads = page.getByRole('checkbox', { name: 'Read rows of your tables' });
+    await reads.uncheck();
+    await page.getByRole('button', { name: 'Suggest from the code' }).click();
+    await page.getByRole('dialog').getByText('"data.read"').waitFor();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => reads.isChecked()).toBe(true);
+
+    await page.getByRole('radiogroup', { name: 'What is shown below' }).getByText('Calls').click();
     const calls = page.getByRole('list', { name: 'Calls' });
     await calls
       .getByRole('button', { name: /data\.tables\.listObjects.*data\.read.*ok/ })
@@ -165,7 +176,7 @@ describe('addons', () => {
     const here = page.getByRole('region', { name: 'What it may do here' });
     await here.getByRole('checkbox', { name: 'Add, change and archive rows of your tables' }).uncheck();
     await here.getByRole('button', { name: 'Enable with 1 of 2' }).click();
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     expect((await findAddon('Register')).grantedScopes).toEqual(['data.read']);
 
     await page.getByRole('link', { name: 'Open', exact: true }).click();
@@ -257,7 +268,7 @@ describe('addons', () => {
     await page.getByRole('option', { name: 'Own samples' }).click();
     await page.getByText('Needs approval').waitFor();
     await page.getByRole('button', { name: 'Enable', exact: true }).click();
-    await page.getByText('Running').waitFor();
+    await page.getByText('Running', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     const consent = page.getByRole('button', { name: 'Allow and open' });
     const heading = frameOf(page, 'Shared list').getByRole('heading', { name: 'Own samples' });

@@ -1,6 +1,6 @@
 import type { AddonLaunch } from '@svc/contract';
 import { IconAlertTriangle, IconApps, IconLock } from '@svc/ui/icons';
-import { Code, Text, Title } from '@svc/ui/kit';
+import { Code, Text } from '@svc/ui/kit';
 import type { ReactNode } from 'react';
 import classes from './frame-notice.module.css';
 
@@ -22,7 +22,10 @@ export function FrameNotice({ title, tone = 'neutral', icon, details = null, act
         {icon ?? (tone === 'neutral' ? <IconApps size={20} /> : <IconAlertTriangle size={20} />)}
       </span>
       <div className={classes.words}>
-        <Title order={3}>{title}</Title>
+        {/* No heading: in a document it would be one of the document's own. */}
+        <Text fw={600} className={classes.title!}>
+          {title}
+        </Text>
         <Text c="dimmed" size="sm" className={classes.message!}>
           {children}
         </Text>

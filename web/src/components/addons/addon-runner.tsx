@@ -14,13 +14,15 @@ interface AddonRunnerProps extends Pick<AddonFrameProps, 'onCall' | 'onLog' | 'o
   instanceId: string;
   /** A height that is being tried out. */
   height?: number | null | undefined;
+  /** True where a build that failed meanwhile shall not stop what runs. */
+  outlivesBuilds?: boolean;
 }
 
 /** An addon at one of its places: running, or what has to be decided before it can. */
-export function AddonRunner({ addonId, instanceId, height, ...events }: AddonRunnerProps) {
+export function AddonRunner({ addonId, instanceId, height, outlivesBuilds = false, ...events }: AddonRunnerProps) {
   const { workspace } = useWorkspace();
   const query = useAddonLaunch(addonId, instanceId);
-  const launch = useSteadyLaunch(query.data, height);
+  const launch = useSteadyLaunch(query.data, height, outlivesBuilds);
   if (launch === null) {
     if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
     return <Loader size="sm" m="md" aria-label="Loading the addon" />;
@@ -56,8 +58,15 @@ function AskForConsent({ addonId }: { addonId: string }) {
  * The launch as the frame shall see it. A frame begins anew with every version of its instance, yet another height is no
  * reason to: only what the configuration says counts as one.
  */
-function useSteadyLaunch(launch: AddonLaunch | undefined, height: number | null | undefined): AddonLaunch | null {
+function useSteadyLaunch(
+  news: AddonLaunch | undefined,
+  height: number | null | undefined,
+  outlivesBuilds: boolean,
+): AddonLaunch | null {
   const steady = useRef<{ config: string; version: number } | null>(null);
+  const running = useRef<AddonLaunch | null>(null);
+  if (news?.status === 'ready') running.current = news;
+  const launch = outlivesBuilds && news?.status === 'notBuilt' ? (running.current ?? news) : news;
   if (launch === undefined) return null;
   const config = JSON.stringify(launch.instance.config);
   if (steady.current?.config !== config) steady.current = { config, version: launch.instance.version };

@@ -13,8 +13,6 @@ interface ConfigFieldInputProps {
   onChange: (value: ConfigInput) => void;
 }
 
-const ENTITY_OF = { table: 'data_table', document: 'document', file: 'file' } as const;
-
 /** One field of a configuration, in the form that fits its type. */
 export function ConfigFieldInput({ name, field, value, error, onChange }: ConfigFieldInputProps) {
   const shared = {
@@ -54,7 +52,7 @@ export function ConfigFieldInput({ name, field, value, error, onChange }: Config
     case 'table':
     case 'document':
     case 'file': {
-      const entity = { ...shared, required: field.required ?? false, entityType: ENTITY_OF[field.type] };
+      const entity = { ...shared, required: field.required ?? false, entityType: field.type };
       return field.multiple ? (
         <EntitiesPicker {...entity} value={list} onChange={onChange} />
       ) : (

@@ -1,13 +1,12 @@
-import type { AddonEntityType } from '@svc/contract';
 import { Loader, MultiSelect, Select } from '@svc/ui/kit';
 import { type ReactNode, useState } from 'react';
-import { ENTITY_LABELS } from './entity-types.ts';
+import { type ChoiceKind, ENTITY_LABELS } from './entity-types.ts';
 import { type EntityChoice, USE_CHOICES } from './use-entity-choices.ts';
 
 interface PickerProps {
   label: string;
   description?: ReactNode;
-  entityType: AddonEntityType;
+  entityType: ChoiceKind;
   disabled?: boolean;
   required?: boolean;
   error?: ReactNode;
@@ -71,7 +70,7 @@ function toInputProps({ label, description, disabled, required, error }: Omit<Pi
   };
 }
 
-function usePicker(entityType: AddonEntityType, chosen: readonly string[], knownName: string | null) {
+function usePicker(entityType: ChoiceKind, chosen: readonly string[], knownName: string | null) {
   const [words, setWords] = useState('');
   const useChoices = USE_CHOICES[entityType];
   const what = ENTITY_LABELS[entityType].toLocaleLowerCase();

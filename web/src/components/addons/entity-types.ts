@@ -1,7 +1,11 @@
 import type { AddonEntityType } from '@svc/contract';
 
-/** What people call the things an addon can be pointed to. */
-export const ENTITY_LABELS: Record<AddonEntityType, string> = {
+/** What can be chosen: what an addon can be pointed to, or in its settings any table at all. */
+export type ChoiceKind = AddonEntityType | 'table';
+
+/** What people call these things. */
+export const ENTITY_LABELS: Record<ChoiceKind, string> = {
+  table: 'Table',
   data_table: 'Table',
   environment: 'Environment',
   saved_query: 'Saved query',

@@ -1,4 +1,3 @@
-import type { AddonEntityType } from '@svc/contract';
 import { useDebouncedValue } from '@svc/ui/kit';
 import { useContainers } from '../../data/use-containers.ts';
 import { useDocuments } from '../../data/use-documents.ts';
@@ -9,6 +8,7 @@ import { useProjects } from '../../data/use-projects.ts';
 import { useResultSchemas } from '../../data/use-results-schemas.ts';
 import { useSavedQueries } from '../../data/use-saved-queries.ts';
 import { useTables } from '../../data/use-tables.ts';
+import type { ChoiceKind } from './entity-types.ts';
 
 export interface EntityChoice {
   id: string;
@@ -33,8 +33,12 @@ const whole = (query: { data: EntityChoice[] | undefined; isFetching: boolean })
 });
 
 /** What can be chosen of each kind of thing. Short lists come whole; of long ones, those that fit the words. */
-export const USE_CHOICES: Record<AddonEntityType, UseChoices> = {
-  data_table: () => whole(useTables()),
+export const USE_CHOICES: Record<ChoiceKind, UseChoices> = {
+  table: () => whole(useTables()),
+  data_table: () => {
+    const { data, isFetching } = useTables();
+    return whole({ data: data?.filter(({ kind }) => kind === 'data'), isFetching });
+  },
   environment: () => whole(useEnvironments(false)),
   saved_query: () => whole(useSavedQueries(false)),
   result_schema: () => whole(useResultSchemas()),

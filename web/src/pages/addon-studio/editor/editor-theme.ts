@@ -45,6 +45,9 @@ const look = EditorView.theme({
   '.cm-panel input, .cm-panel button': { fontSize: '12px' },
   '.cm-searchMatch': { backgroundColor: 'color-mix(in srgb, var(--mantine-color-amber-4) 35%, transparent)' },
   '.cm-searchMatch-selected': { backgroundColor: 'color-mix(in srgb, var(--mantine-color-amber-4) 70%, transparent)' },
+  '&.cm-merge-b .cm-changedText, .cm-deletedChunk .cm-deletedText, .cm-changedText, .cm-deletedText': {
+    background: 'color-mix(in srgb, currentColor 12%, transparent)',
+  },
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--svc-added)' },
   '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--svc-removed)' },
 });

@@ -45,6 +45,7 @@ export function PreviewPane({ addon, run, note, onReload, onCall, onLog }: Previ
             key={`${place.data.id} ${run}`}
             addonId={addon.id}
             instanceId={place.data.id}
+            outlivesBuilds
             onCall={onCall}
             onLog={onLog}
           />
