@@ -99,10 +99,17 @@ describe('the client', () => {
   });
 
   it('paces itself, so that the server refuses nothing', async () => {
-    const { fetch, counts } = countingFetch();
-    const paced = new Svc({ ...options, fetch });
-    for (let call = 0; call < 200; call += 1) await paced.platform.limits.get();
-    expect(counts).toEqual({ 200: 200 });
+    const rate = { points: 40, pointsPerSecond: 10 };
+    const poor = await startTestService({ limits: { ...limits, rate } });
+    try {
+      const { key } = await createKey(poor, await setUpOwner(poor), { kind: 'role', role: 'viewer' });
+      const { fetch, counts } = countingFetch();
+      const paced = new Svc({ baseUrl: poor.url, apiKey: key, fetch });
+      for (let call = 0; call < 60; call += 1) await paced.platform.limits.get();
+      expect(counts).toEqual({ 200: 60 });
+    } finally {
+      await poor.stop();
+    }
   });
 
   it('tells when to come back once the points are spent', async () => {
