@@ -19,6 +19,7 @@ const programs = [...guide.matchAll(/```python\n# (\w+\.py)\n([\s\S]*?)```/g)].m
 }));
 
 const HALVES = ['sync', 'async'];
+const SCENARIO_TIMEOUT_MS = 600_000;
 
 interface ScenarioRun {
   outcomes: Outcome[];
@@ -69,7 +70,7 @@ describe.runIf(isInstalled)('the Python client', () => {
     beforeAll(async () => {
       // They wait most of the time, so that both halves take it at once, each on a server of its own.
       await Promise.all(HALVES.map(async (half) => runs.set(half, await runScenario(python, half))));
-    });
+    }, SCENARIO_TIMEOUT_MS);
 
     for (const half of HALVES) {
       describe(`by the half that is ${half}`, () => {
@@ -105,6 +106,13 @@ describe.runIf(isInstalled)('the Python client', () => {
       expect(code, output).toBe(0);
       return stdout;
     };
+
+    it('is typed', async () => {
+      const settings = { extends: join(source, 'pyrightconfig.json'), include: ['.'] };
+      writeFileSync(join(folder, 'pyrightconfig.json'), JSON.stringify(settings));
+      const { code, output } = await run(process.execPath, [pyright, '--pythonpath', python], folder);
+      expect(code, output).toBe(0);
+    });
 
     it('starts quickly', async () => {
       const promised = /It prints\n\n```\n([\s\S]*?)```/.exec(guide)![1];

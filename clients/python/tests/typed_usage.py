@@ -11,7 +11,7 @@ from typing import Optional
 
 from typing_extensions import assert_type
 
-from svc import AsyncListing, AsyncPage, AsyncSvc, FileAnswer, Listing, Page, Svc, WatchedBatch
+from svc import AsyncListing, AsyncPage, AsyncSvc, FileAnswer, Listing, Page, Svc, WatchedBatch, to_rows
 from svc.models import DataObject, Document, Environment, File, ResultBatch, Table
 
 
@@ -25,6 +25,9 @@ def use(svc: Svc) -> None:
     assert_type(svc.storage.files.upload(b""), File)
     assert_type(svc.documents.documents.export("d", format="pdf"), FileAnswer)
     assert_type(svc.results.batches.get("b")["batch"]["finalizedAt"], Optional[str])
+    rows = to_rows(svc.data.tables.list_objects("t").to_frame())
+    svc.data.tables.create_objects("t", objects=rows)
+    svc.results.batches.create(schema_id="s", name="A", rows=rows)
     for event in svc.watch_batches(checkpoint="c"):
         assert_type(event, WatchedBatch)
         assert_type(event.predecessor, Optional[ResultBatch])

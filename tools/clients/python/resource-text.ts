@@ -187,7 +187,7 @@ function toDocs(method: ResourceMethod, keywords: Keyword[]): string {
     endSentence(method.summary),
     ...(method.description === null ? [] : [method.description]),
     ...paged,
-    `Needs \`${method.access}\`.`,
+    `\`${method.httpMethod} ${method.path}\`. Needs \`${method.access}\`.`,
     ...(fields.length === 0 ? [] : [`${DEEP}Args:\n${fields.join('\n')}`]),
   ];
   return toDocstring(paragraphs, DEEP);

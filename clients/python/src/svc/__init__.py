@@ -23,7 +23,7 @@ from .errors import (
     ValidationError,
 )
 from .file_answer import FileAnswer
-from .frames import to_frame, to_rows
+from .frames import Row, to_frame, to_rows
 from .uploads import FileSource, Progress
 from .watching import WatchedBatch
 
@@ -50,6 +50,7 @@ __all__ = [
     "Progress",
     "RateLimitError",
     "RefreshToken",
+    "Row",
     "ServerError",
     "Svc",
     "SvcError",

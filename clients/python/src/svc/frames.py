@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, cast
 
+from typing_extensions import TypedDict
+
 from ._values import to_moment
 from .errors import SvcError
 
@@ -38,7 +40,13 @@ def to_frame(items: Iterable[Mapping[str, Any]]) -> pd.DataFrame:
     return pd.DataFrame([row["data"] for row in rows], index=index)
 
 
-def to_rows(frame: pd.DataFrame) -> list[dict[str, Any]]:
+class Row(TypedDict):
+    """A row as `create_objects`, `create` and `add_rows` take it."""
+
+    data: dict[str, Any]
+
+
+def to_rows(frame: pd.DataFrame) -> list[Row]:
     """The rows of a DataFrame as `create_objects`, `create` and `add_rows` take them: `[{"data": {…}}, …]`."""
     records = cast("list[dict[str, Any]]", cast(Any, frame).astype(object).to_dict("records"))
     return [{"data": {str(name): _to_plain(value) for name, value in record.items()}} for record in records]

@@ -40,7 +40,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons`. Needs `ws:view_addons`.
 
         Args:
             limit: How many to return.
@@ -75,7 +75,7 @@ class AsyncAddonsAddons(AsyncResource):
         One made over the API or by an assistant is disabled until a person enables it in the app; one made in the app
         by a person who may enable addons is enabled.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons`. Needs `ws:author_addons`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -104,7 +104,7 @@ class AsyncAddonsAddons(AsyncResource):
         """
         Read an addon.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons/{id}`. Needs `ws:view_addons`.
         """
         answer: AddonsGetAnswer = await self._api.call(
             "GET",
@@ -132,7 +132,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         Fields that are left out keep their value. A manifest with a scope that was not granted revokes the enablement.
 
-        Needs `ws:author_addons`.
+        `PATCH /api/v1/addons/{id}`. Needs `ws:author_addons`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -171,7 +171,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/archive`. Needs `ws:author_addons`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -199,7 +199,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/restore`. Needs `ws:author_addons`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -218,7 +218,7 @@ class AsyncAddonsAddons(AsyncResource):
         """
         Read the scripts of an addon.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons/{id}/scripts`. Needs `ws:view_addons`.
         """
         answer: AddonsGetScriptsAnswer = await self._api.call(
             "GET",
@@ -244,7 +244,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         Scripts that are not named stay as they are; `content: null` removes one.
 
-        Needs `ws:author_addons`.
+        `PATCH /api/v1/addons/{id}/scripts`. Needs `ws:author_addons`.
 
         Args:
             replace: true: the named scripts are all there are.
@@ -274,7 +274,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         By their names; null unmaps. Also of an installed addon, whose source is read-only.
 
-        Needs `ws:author_addons`.
+        `PATCH /api/v1/addons/{id}/entities`. Needs `ws:author_addons`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -302,7 +302,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         It can be edited then, and gets no more updates from the marketplace.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/detach`. Needs `ws:author_addons`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -330,7 +330,7 @@ class AsyncAddonsAddons(AsyncResource):
 
         Its build must be green and fresh. Entities are published without their mapping.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/publish`. Needs `ws:author_addons`.
 
         Args:
             notes: What is new.
@@ -359,7 +359,7 @@ class AsyncAddonsAddons(AsyncResource):
         Checks and bundles the kept scripts with manifest and mapping, and keeps the outcome. It must be green for the
         addon to render. Answers 200 whether it is `green` or `failed`.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/build`. Needs `ws:author_addons`.
 
         Args:
             types: false leaves the type check out, which is faster. Default true.
@@ -388,7 +388,7 @@ class AsyncAddonsAddons(AsyncResource):
         Finds the scopes with the lines that need them, the external entities and the parts of the UI. Changes nothing.
         Scripts that are sent are looked at instead of the kept ones.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/{id}/suggest-manifest`. Needs `ws:author_addons`.
 
         Args:
             manifest: The manifest: `apiVersion`, `sourceEntry`, `scopes`, `externalEntities`, `ui`, `surfaces`,

@@ -29,7 +29,7 @@ class AsyncAddonsBuilds(AsyncResource):
 
         Answers 200 whether it is `green` or `failed`.
 
-        Needs `ws:author_addons`.
+        `POST /api/v1/addons/build`. Needs `ws:author_addons`.
 
         Args:
             manifest: The manifest: `apiVersion`, `sourceEntry`, `scopes`, `externalEntities`, `ui`, `surfaces`,
@@ -58,7 +58,7 @@ class AsyncAddonsBuilds(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons/{id}/builds`. Needs `ws:view_addons`.
 
         Args:
             limit: How many to return.
@@ -78,7 +78,7 @@ class AsyncAddonsBuilds(AsyncResource):
         """
         Read a build with its issues.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons/{id}/builds/{buildId}`. Needs `ws:view_addons`.
         """
         answer: AddonsBuildsGetAnswer = await self._api.call(
             "GET",

@@ -15,7 +15,7 @@ class AsyncAddonsCapabilities(AsyncResource):
         """
         List every method of the capability proxy with its scope.
 
-        Needs `ws:view_addons`.
+        `GET /api/v1/addons/capabilities`. Needs `ws:view_addons`.
         """
         answer: AddonsCapabilitiesListAnswer = await self._api.call(
             "GET",

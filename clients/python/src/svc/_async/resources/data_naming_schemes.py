@@ -34,7 +34,7 @@ class AsyncDataNamingSchemes(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/naming-schemes`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -68,7 +68,7 @@ class AsyncDataNamingSchemes(AsyncResource):
         """
         Create a naming scheme.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/naming-schemes`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -101,7 +101,7 @@ class AsyncDataNamingSchemes(AsyncResource):
         """
         Read a naming scheme.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/naming-schemes/{id}`. Needs `ws:view_data`.
         """
         answer: DataNamingSchemesGetAnswer = await self._api.call(
             "GET",
@@ -132,7 +132,7 @@ class AsyncDataNamingSchemes(AsyncResource):
 
         Names that were given stay as they are.
 
-        Needs `ws:design_data`.
+        `PATCH /api/v1/naming-schemes/{id}`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -176,7 +176,7 @@ class AsyncDataNamingSchemes(AsyncResource):
         """
         Show the next names without taking them.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/naming-schemes/{id}/preview`. Needs `ws:view_data`.
 
         Args:
             pattern: Try this pattern instead of the stored one.
@@ -203,7 +203,7 @@ class AsyncDataNamingSchemes(AsyncResource):
         """
         Take the next names, for labels printed ahead.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/naming-schemes/{id}/reserve`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -230,7 +230,7 @@ class AsyncDataNamingSchemes(AsyncResource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/naming-schemes/{id}/archive`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -258,7 +258,7 @@ class AsyncDataNamingSchemes(AsyncResource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/naming-schemes/{id}/restore`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

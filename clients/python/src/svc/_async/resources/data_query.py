@@ -36,7 +36,7 @@ class AsyncDataQuery(AsyncResource):
         With `Accept: application/x-ndjson` every matching row is streamed, one JSON object a line, without a limit of
         its own.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/query`. Needs `ws:view_data`.
 
         Args:
             from_: The table.
@@ -86,7 +86,7 @@ class AsyncDataQuery(AsyncResource):
         With `Accept: application/x-ndjson` every matching row is streamed, one JSON object a line, without a limit of
         its own.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/query`. Needs `ws:view_data`.
 
         Args:
             from_: The table.
@@ -132,7 +132,7 @@ class AsyncDataQuery(AsyncResource):
         """
         Check a query without running it.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/query/validate`. Needs `ws:view_data`.
 
         Args:
             from_: The table.
@@ -178,7 +178,7 @@ class AsyncDataQuery(AsyncResource):
         """
         Tell how the database would answer a query.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/query/explain`. Needs `ws:view_data`.
 
         Args:
             from_: The table.

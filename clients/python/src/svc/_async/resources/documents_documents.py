@@ -34,7 +34,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents`. Needs `ws:view_documents`.
 
         Args:
             limit: How many to return.
@@ -76,7 +76,7 @@ class AsyncDocumentsDocuments(AsyncResource):
         """
         Create a document.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents`. Needs `ws:edit_documents`.
 
         Args:
             title: One line of 1 to 300 characters.
@@ -96,7 +96,7 @@ class AsyncDocumentsDocuments(AsyncResource):
         """
         Read what is known of a document besides its text.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}`. Needs `ws:view_documents`.
         """
         answer: DocumentsGetAnswer = await self._api.call(
             "GET",
@@ -120,7 +120,7 @@ class AsyncDocumentsDocuments(AsyncResource):
         """
         Rename a document, or put it into a project.
 
-        Needs `ws:edit_documents`.
+        `PATCH /api/v1/documents/{id}`. Needs `ws:edit_documents`.
 
         Args:
             title: One line of 1 to 300 characters.
@@ -149,7 +149,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/archive`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -177,7 +177,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/restore`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -206,7 +206,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         Its blocks have ids of their own, and its history begins with it.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/duplicate`. Needs `ws:edit_documents`.
 
         Args:
             title: Default: the title with “(copy)” behind it.
@@ -232,7 +232,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         With the names that things have right now.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/references`. Needs `ws:view_documents`.
         """
         answer: DocumentsListReferencesAnswer = await self._api.call(
             "GET",
@@ -256,7 +256,7 @@ class AsyncDocumentsDocuments(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/audit`. Needs `ws:view_documents`.
 
         Args:
             limit: How many to return.
@@ -285,7 +285,7 @@ class AsyncDocumentsDocuments(AsyncResource):
         Markdown with files is a zip: `document.md` and the folder `files`. HTML is one page without scripts. PDF needs
         a Chromium on the server.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/export`. Needs `ws:view_documents`.
 
         Args:
             format: Default `md`.

@@ -26,7 +26,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
 
         With `Accept: text/markdown` the text itself, byte for byte.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/markdown`. Needs `ws:view_documents`.
         """
         answer: DocumentMarkdown = await self._api.call(
             "GET",
@@ -49,7 +49,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
 
         With `Accept: text/markdown` the text itself, byte for byte.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/markdown`. Needs `ws:view_documents`.
         """
         return await self._api.call_for_file(
             "GET",
@@ -76,7 +76,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
         The blocks before stay as they are: where the text would run into them, a blank line or `<!-- -->` keeps them
         apart.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/markdown/append`. Needs `ws:edit_documents`.
 
         Args:
             markdown: CommonMark with tables, task lists, strikethrough, footnotes and math.
@@ -111,7 +111,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
 
         Exactly one of `before`, `after` and `position`; by default at the end.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/markdown/insert`. Needs `ws:edit_documents`.
 
         Args:
             markdown: CommonMark with tables, task lists, strikethrough, footnotes and math.
@@ -154,7 +154,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
         version of the document that was read, it is refused only if a block that it touches changed since. A block may
         carry its own version instead.
 
-        Needs `ws:edit_documents`.
+        `PATCH /api/v1/documents/{id}/markdown/blocks`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -188,7 +188,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
         also where they moved. With `version` or `If-Match`, the version of the document that was read, it is refused
         only if a block that it touches changed since.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/markdown/replace`. Needs `ws:edit_documents`.
 
         Args:
             markdown: CommonMark with tables, task lists, strikethrough, footnotes and math.
@@ -223,7 +223,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
 
         In the order given. Exactly one of `before`, `after` and `position`.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/markdown/move`. Needs `ws:edit_documents`.
 
         Args:
             before: The block to stand before.
@@ -264,7 +264,7 @@ class AsyncDocumentsMarkdown(AsyncResource):
         Earlier versions keep them. With `version` or `If-Match`, the version of the document that was read, it is
         refused only if a block that it touches changed since.
 
-        Needs `ws:edit_documents`.
+        `DELETE /api/v1/documents/{id}/markdown/blocks`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

@@ -15,7 +15,7 @@ class AsyncIdentityMe(AsyncResource):
         """
         Tell who the credential represents, where, and what it may do.
 
-        Needs `account`.
+        `GET /api/v1/me`. Needs `account`.
         """
         answer: IdentityMeGetAnswer = await self._api.call("GET", "/api/v1/me", None, None, call_options)
         return answer

@@ -18,7 +18,7 @@ class AsyncInventoryBarcodes(AsyncResource):
 
         A container, a lot, or a row of an item type with this value in a column of type `barcode`.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/barcodes/{code}`. Needs `ws:view_inventory`.
         """
         answer: InventoryBarcodesResolveAnswer = await self._api.call(
             "GET",

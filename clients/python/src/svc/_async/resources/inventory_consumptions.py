@@ -42,7 +42,7 @@ class AsyncInventoryConsumptions(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/consumptions`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -85,7 +85,7 @@ class AsyncInventoryConsumptions(AsyncResource):
         In any unit of the dimension; between mol, g and L with the molar mass and the density of the lot or of its
         item. All or none.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/consumptions`. Needs `ws:edit_inventory`.
 
         Args:
             items: Each names a container or a lot.
@@ -113,7 +113,7 @@ class AsyncInventoryConsumptions(AsyncResource):
         In any unit of the dimension; between mol, g and L with the molar mass and the density of the lot or of its
         item. All or none.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/consumptions/bulk`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -131,7 +131,7 @@ class AsyncInventoryConsumptions(AsyncResource):
         """
         Read a consumption.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/consumptions/{id}`. Needs `ws:view_inventory`.
         """
         answer: InventoryConsumptionsGetAnswer = await self._api.call(
             "GET",
@@ -153,7 +153,7 @@ class AsyncInventoryConsumptions(AsyncResource):
         """
         Undo a consumption: what was taken goes back to where it was taken from.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/consumptions/{id}/reverse`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

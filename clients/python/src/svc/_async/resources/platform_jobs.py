@@ -18,7 +18,7 @@ class AsyncPlatformJobs(AsyncResource):
 
         Long work, such as an import, is a job: it goes on after the answer, and after a restart.
 
-        Needs `member`.
+        `GET /api/v1/jobs/{id}`. Needs `member`.
         """
         answer: PlatformJobsGetAnswer = await self._api.call(
             "GET",

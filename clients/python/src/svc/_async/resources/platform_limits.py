@@ -15,7 +15,7 @@ class AsyncPlatformLimits(AsyncResource):
         """
         Tell every limit in force.
 
-        Needs `account`.
+        `GET /api/v1/limits`. Needs `account`.
         """
         answer: PlatformLimitsGetAnswer = await self._api.call("GET", "/api/v1/limits", None, None, call_options)
         return answer

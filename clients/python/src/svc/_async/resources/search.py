@@ -39,7 +39,7 @@ class AsyncSearch(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:search`.
+        `GET /api/v1/search`. Needs `ws:search`.
 
         Args:
             limit: How many to return.

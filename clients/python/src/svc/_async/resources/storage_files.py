@@ -42,7 +42,7 @@ class AsyncStorageFiles(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files`. Needs `ws:view_files`.
 
         Args:
             limit: How many to return.
@@ -92,7 +92,7 @@ class AsyncStorageFiles(AsyncResource):
         `projectId`, `description` and `sha256` before the file they are meant for. One file is answered bare, several
         as `files`.
 
-        Needs `ws:edit_files`.
+        `POST /api/v1/files`. Needs `ws:edit_files`.
 
         Args:
             name: The name of the file, where the body is the file itself.
@@ -126,7 +126,7 @@ class AsyncStorageFiles(AsyncResource):
         """
         Upload a small file as base64.
 
-        Needs `ws:edit_files`.
+        `POST /api/v1/files/base64`. Needs `ws:edit_files`.
 
         Args:
             name: One line of 1 to 255 characters without slashes.
@@ -162,7 +162,7 @@ class AsyncStorageFiles(AsyncResource):
 
         The file itself, without an envelope.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}`. Needs `ws:view_files`.
         """
         answer: File = await self._api.call("GET", make_path("/api/v1/files/", id), None, None, call_options)
         return answer
@@ -182,7 +182,7 @@ class AsyncStorageFiles(AsyncResource):
         """
         Rename or describe a file.
 
-        Needs `ws:edit_files`.
+        `PATCH /api/v1/files/{id}`. Needs `ws:edit_files`.
 
         Args:
             name: One line of 1 to 255 characters without slashes.
@@ -221,7 +221,7 @@ class AsyncStorageFiles(AsyncResource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_files`.
+        `POST /api/v1/files/{id}/archive`. Needs `ws:edit_files`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -249,7 +249,7 @@ class AsyncStorageFiles(AsyncResource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_files`.
+        `POST /api/v1/files/{id}/restore`. Needs `ws:edit_files`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -277,7 +277,7 @@ class AsyncStorageFiles(AsyncResource):
 
         It works without a credential until it expires, for this file only, and takes `Range`.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/download`. Needs `ws:view_files`.
 
         Args:
             expires_in: For how many seconds. Default 300; at most 3600.
@@ -299,7 +299,7 @@ class AsyncStorageFiles(AsyncResource):
 
         Of text, CSV, PDF, DOCX and XLSX; read once after the upload, at most 1 million characters.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/text`. Needs `ws:view_files`.
         """
         answer: StorageFilesTextAnswer = await self._api.call(
             "GET",
@@ -317,7 +317,7 @@ class AsyncStorageFiles(AsyncResource):
         A picture of at most 512 pixels of images and of the first page of a PDF, or the first 20 kB of a text. With
         `Accept: image/webp` the picture itself. 404 for kinds that cannot be shown.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/preview`. Needs `ws:view_files`.
         """
         answer: StorageFilesPreviewAnswer = await self._api.call(
             "GET",
@@ -341,7 +341,7 @@ class AsyncStorageFiles(AsyncResource):
         A picture of at most 512 pixels of images and of the first page of a PDF, or the first 20 kB of a text. With
         `Accept: image/webp` the picture itself. 404 for kinds that cannot be shown.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/preview`. Needs `ws:view_files`.
         """
         return await self._api.call_for_file(
             "GET",
@@ -356,7 +356,7 @@ class AsyncStorageFiles(AsyncResource):
         """
         List what refers to a file.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/references`. Needs `ws:view_files`.
         """
         answer: StorageFilesReferencesAnswer = await self._api.call(
             "GET",
@@ -380,7 +380,7 @@ class AsyncStorageFiles(AsyncResource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/files/{id}/audit`. Needs `ws:view_files`.
 
         Args:
             limit: How many to return.

@@ -17,7 +17,7 @@ class AsyncStorageUsage(AsyncResource):
 
         Totals count active and archived files; equal content counts for each file, though it is stored once.
 
-        Needs `ws:view_files`.
+        `GET /api/v1/storage/usage`. Needs `ws:view_files`.
         """
         answer: StorageUsageGetAnswer = await self._api.call("GET", "/api/v1/storage/usage", None, None, call_options)
         return answer

@@ -34,7 +34,7 @@ class DataColumns(Resource):
         """
         List the columns of a table, by position.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/tables/{tableId}/columns`. Needs `ws:view_data`.
 
         Args:
             archived: true: the archived ones only.
@@ -70,7 +70,7 @@ class DataColumns(Resource):
         """
         Add a column to a table.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/tables/{tableId}/columns`. Needs `ws:design_data`.
 
         Args:
             name: Unique in its table, compared without case; one line, at most 63 bytes of UTF-8.
@@ -114,7 +114,7 @@ class DataColumns(Resource):
         """
         Add several columns, all or none.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/tables/{tableId}/columns/bulk`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -132,7 +132,7 @@ class DataColumns(Resource):
         """
         Read a column.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/columns/{id}`. Needs `ws:view_data`.
         """
         answer: DataColumnsGetAnswer = self._api.call(
             "GET",
@@ -169,7 +169,7 @@ class DataColumns(Resource):
         A rename rewrites no rows. With another `type`, `conversion` tells what happens to cells that do not fit:
         `strict` refuses, `lossy` empties them, `clear` empties all.
 
-        Needs `ws:design_data`.
+        `PATCH /api/v1/columns/{id}`. Needs `ws:design_data`.
 
         Args:
             name: Unique in its table, compared without case; one line, at most 63 bytes of UTF-8.
@@ -217,7 +217,7 @@ class DataColumns(Resource):
         """
         Count the cells that another type could not hold.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/columns/{id}/convert-preview`. Needs `ws:view_data`.
 
         Args:
             unit: For `measure`: any spelling of a UCUM unit.
@@ -245,7 +245,7 @@ class DataColumns(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/columns/{id}/archive`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -273,7 +273,7 @@ class DataColumns(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/columns/{id}/restore`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

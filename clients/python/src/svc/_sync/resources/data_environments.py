@@ -30,7 +30,7 @@ class DataEnvironments(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/environments`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -59,7 +59,7 @@ class DataEnvironments(Resource):
         """
         Create an environment.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/environments`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -79,7 +79,7 @@ class DataEnvironments(Resource):
         """
         Read an environment.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/environments/{id}`. Needs `ws:view_data`.
         """
         answer: DataEnvironmentsGetAnswer = self._api.call(
             "GET",
@@ -105,7 +105,7 @@ class DataEnvironments(Resource):
 
         Fields that are left out keep their value.
 
-        Needs `ws:design_data`.
+        `PATCH /api/v1/environments/{id}`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -135,7 +135,7 @@ class DataEnvironments(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/environments/{id}/archive`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -163,7 +163,7 @@ class DataEnvironments(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/environments/{id}/restore`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

@@ -39,7 +39,7 @@ class DataImportMappings(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/import-mappings`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -72,7 +72,7 @@ class DataImportMappings(Resource):
         """
         Create an import mapping.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings`. Needs `ws:edit_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -100,7 +100,7 @@ class DataImportMappings(Resource):
         """
         Read an import mapping.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/import-mappings/{id}`. Needs `ws:view_data`.
         """
         answer: DataImportMappingsGetAnswer = self._api.call(
             "GET",
@@ -129,7 +129,7 @@ class DataImportMappings(Resource):
 
         Imports that were begun go on as the mapping was then.
 
-        Needs `ws:edit_data`.
+        `PATCH /api/v1/import-mappings/{id}`. Needs `ws:edit_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -175,7 +175,7 @@ class DataImportMappings(Resource):
         rows: how it is written, what its columns hold, which units their headers name, and which columns of the table
         they are.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings/suggest`. Needs `ws:edit_data`.
 
         Args:
             table_id: The table that the rows are for.
@@ -219,7 +219,7 @@ class DataImportMappings(Resource):
         The file is the body itself, in any media type, or the one part of a multipart/form-data. Does all that the
         import would do with its first rows, and takes it back. Numbers of naming schemes are not used up.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings/{id}/dry-run`. Needs `ws:edit_data`.
 
         Args:
             rows: How many rows to try. Default 1000.
@@ -251,7 +251,7 @@ class DataImportMappings(Resource):
         The file is the body itself, in any media type, or the one part of a multipart/form-data. Answers at once; the
         import goes on as a job, also after a restart. GET /imports/{id} tells how far it has come.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings/{id}/run`. Needs `ws:edit_data`.
 
         Args:
             file_name: Where the body itself is the file.
@@ -280,7 +280,7 @@ class DataImportMappings(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings/{id}/archive`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -308,7 +308,7 @@ class DataImportMappings(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/import-mappings/{id}/restore`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

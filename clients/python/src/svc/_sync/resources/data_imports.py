@@ -32,7 +32,7 @@ class DataImports(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/imports`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -60,7 +60,7 @@ class DataImports(Resource):
         """
         Read how far an import has come.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/imports/{id}`. Needs `ws:view_data`.
         """
         answer: DataImportsGetAnswer = self._api.call(
             "GET",
@@ -86,7 +86,7 @@ class DataImports(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/imports/{id}/rows`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -118,7 +118,7 @@ class DataImports(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/imports/{id}/rows`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -145,7 +145,7 @@ class DataImports(Resource):
 
         What was written stays; `counts` tells it. One that has ended is answered as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/imports/{id}/cancel`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -171,7 +171,7 @@ class DataImports(Resource):
 
         A new import over those rows only, with the mapping and the table as they are now.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/imports/{id}/retry`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -198,7 +198,7 @@ class DataImports(Resource):
         Archives what it made and gives what it changed its former values. Rows that were changed since stay as they are
         and are counted.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/imports/{id}/revert`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

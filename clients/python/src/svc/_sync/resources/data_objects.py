@@ -20,7 +20,7 @@ class DataObjects(Resource):
         """
         Read an object.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/objects/{id}`. Needs `ws:view_data`.
         """
         answer: DataObjectsGetAnswer = self._api.call(
             "GET",
@@ -43,7 +43,7 @@ class DataObjects(Resource):
         """
         Update the given columns of an object.
 
-        Needs `ws:edit_data`.
+        `PATCH /api/v1/objects/{id}`. Needs `ws:edit_data`.
 
         Args:
             data: Values by column name. A `measure` takes a number in the column’s unit, or `{value, unit}`.
@@ -72,7 +72,7 @@ class DataObjects(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/objects/{id}/archive`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -100,7 +100,7 @@ class DataObjects(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/objects/{id}/restore`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -128,7 +128,7 @@ class DataObjects(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/objects/{id}/versions`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -148,7 +148,7 @@ class DataObjects(Resource):
         """
         Read one version of an object.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/objects/{id}/versions/{version}`. Needs `ws:view_data`.
         """
         answer: ObjectVersion = self._api.call(
             "GET",
@@ -170,7 +170,7 @@ class DataObjects(Resource):
         """
         Make a new version that equals an old one.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/objects/{id}/versions/{version}/revert`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -197,7 +197,7 @@ class DataObjects(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/objects/{id}/audit`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -230,7 +230,7 @@ class DataObjects(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/objects/{id}/links`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.

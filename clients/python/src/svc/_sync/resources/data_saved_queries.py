@@ -37,7 +37,7 @@ class DataSavedQueries(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/saved-queries`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -68,7 +68,7 @@ class DataSavedQueries(Resource):
         """
         Save a query.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/saved-queries`. Needs `ws:edit_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -88,7 +88,7 @@ class DataSavedQueries(Resource):
         """
         Read a saved query.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/saved-queries/{id}`. Needs `ws:view_data`.
         """
         answer: DataSavedQueriesGetAnswer = self._api.call(
             "GET",
@@ -114,7 +114,7 @@ class DataSavedQueries(Resource):
         """
         Update a saved query.
 
-        Needs `ws:edit_data`.
+        `PATCH /api/v1/saved-queries/{id}`. Needs `ws:edit_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -150,7 +150,7 @@ class DataSavedQueries(Resource):
         """
         Run a saved query with its parameters.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/saved-queries/{id}/run`. Needs `ws:view_data`.
         """
         answer: QueryAnswer = self._api.call(
             "POST",
@@ -174,7 +174,7 @@ class DataSavedQueries(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/saved-queries/{id}/archive`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -202,7 +202,7 @@ class DataSavedQueries(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/saved-queries/{id}/restore`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

@@ -46,7 +46,7 @@ class DataTables(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/tables`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -85,7 +85,7 @@ class DataTables(Resource):
         """
         Create a table.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/tables`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -112,7 +112,7 @@ class DataTables(Resource):
         """
         Read a table with its columns.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/tables/{id}`. Needs `ws:view_data`.
         """
         answer: DataTablesGetAnswer = self._api.call(
             "GET",
@@ -138,7 +138,7 @@ class DataTables(Resource):
         """
         Update a table.
 
-        Needs `ws:design_data`.
+        `PATCH /api/v1/tables/{id}`. Needs `ws:design_data`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -166,7 +166,7 @@ class DataTables(Resource):
         """
         Read the JSON Schema of one row’s `data`.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/tables/{id}/schema`. Needs `ws:view_data`.
         """
         answer: DataTablesGetSchemaAnswer = self._api.call(
             "GET",
@@ -187,7 +187,7 @@ class DataTables(Resource):
         """
         Check rows without writing them.
 
-        Needs `ws:view_data`.
+        `POST /api/v1/tables/{id}/validate`. Needs `ws:view_data`.
         """
         answer: DataTablesValidateAnswer = self._api.call(
             "POST",
@@ -211,7 +211,7 @@ class DataTables(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/tables/{id}/archive`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -239,7 +239,7 @@ class DataTables(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:design_data`.
+        `POST /api/v1/tables/{id}/restore`. Needs `ws:design_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -275,7 +275,7 @@ class DataTables(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/tables/{tableId}/objects`. Needs `ws:view_data`.
 
         Args:
             limit: How many to return.
@@ -317,7 +317,7 @@ class DataTables(Resource):
         """
         Create an object.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/tables/{tableId}/objects`. Needs `ws:edit_data`.
 
         Args:
             data: Values by column name. A `measure` takes a number in the column’s unit, or `{value, unit}`.
@@ -344,7 +344,7 @@ class DataTables(Resource):
         """
         Create many objects.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/tables/{tableId}/objects/bulk`. Needs `ws:edit_data`.
 
         Args:
             mode: Default `atomic`: all or none. `partial`: each row for itself.
@@ -371,7 +371,7 @@ class DataTables(Resource):
         """
         Update many objects.
 
-        Needs `ws:edit_data`.
+        `PATCH /api/v1/tables/{tableId}/objects/bulk`. Needs `ws:edit_data`.
 
         Args:
             mode: Default `atomic`: all or none. `partial`: each row for itself.
@@ -399,7 +399,7 @@ class DataTables(Resource):
         """
         Create or update many objects, matched on columns.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/tables/{tableId}/objects/bulk-upsert`. Needs `ws:edit_data`.
 
         Args:
             match_on: Columns whose values find the row to update.
@@ -426,7 +426,7 @@ class DataTables(Resource):
         """
         Archive many objects.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/tables/{tableId}/objects/bulk-archive`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -451,7 +451,7 @@ class DataTables(Resource):
         """
         Restore many objects.
 
-        Needs `ws:edit_data`.
+        `POST /api/v1/tables/{tableId}/objects/bulk-restore`. Needs `ws:edit_data`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

@@ -21,7 +21,7 @@ class DataUnits(Resource):
         """
         List the units of UCUM.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/units`. Needs `ws:view_data`.
 
         Args:
             common: true: only those that laboratories use often.
@@ -48,7 +48,7 @@ class DataUnits(Resource):
 
         Takes the way people write: `ug/ml`, `µL`, `mg per mL`, `degC`.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/units/suggest`. Needs `ws:view_data`.
 
         Args:
             commensurable_with: Only units of the same dimension as this one.
@@ -75,7 +75,7 @@ class DataUnits(Resource):
         """
         Convert a value, exactly where the factor is exact.
 
-        Needs `ws:view_data`.
+        `GET /api/v1/units/convert`. Needs `ws:view_data`.
 
         Args:
             value: A decimal number.

@@ -28,7 +28,7 @@ class DocumentsProjects(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/projects`. Needs `ws:view_documents`.
 
         Args:
             limit: How many to return.
@@ -57,7 +57,7 @@ class DocumentsProjects(Resource):
         """
         Create a project.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/projects`. Needs `ws:edit_documents`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -77,7 +77,7 @@ class DocumentsProjects(Resource):
         """
         Read a project.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/projects/{id}`. Needs `ws:view_documents`.
         """
         answer: DocumentsProjectsGetAnswer = self._api.call(
             "GET",
@@ -101,7 +101,7 @@ class DocumentsProjects(Resource):
         """
         Update a project.
 
-        Needs `ws:edit_documents`.
+        `PATCH /api/v1/projects/{id}`. Needs `ws:edit_documents`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -131,7 +131,7 @@ class DocumentsProjects(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/projects/{id}/archive`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -159,7 +159,7 @@ class DocumentsProjects(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/projects/{id}/restore`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

@@ -28,7 +28,7 @@ class DocumentsVersions(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/versions`. Needs `ws:view_documents`.
 
         Args:
             limit: How many to return.
@@ -48,7 +48,7 @@ class DocumentsVersions(Resource):
         """
         Read one version of a document.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/versions/{version}`. Needs `ws:view_documents`.
         """
         answer: DocumentSnapshot = self._api.call(
             "GET",
@@ -70,7 +70,7 @@ class DocumentsVersions(Resource):
         """
         Compare two versions of a document, word by word.
 
-        Needs `ws:view_documents`.
+        `GET /api/v1/documents/{id}/versions/{version}/diff/{other}`. Needs `ws:view_documents`.
         """
         answer: DocumentsVersionsDiffAnswer = self._api.call(
             "GET",
@@ -94,7 +94,7 @@ class DocumentsVersions(Resource):
 
         Blocks come back under the ids they had.
 
-        Needs `ws:edit_documents`.
+        `POST /api/v1/documents/{id}/versions/{version}/restore`. Needs `ws:edit_documents`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

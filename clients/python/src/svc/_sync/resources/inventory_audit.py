@@ -32,7 +32,7 @@ class InventoryAudit(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/audit`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.

@@ -55,7 +55,7 @@ class InventoryContainers(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -112,7 +112,7 @@ class InventoryContainers(Resource):
         """
         Create a container.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers`. Needs `ws:edit_inventory`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -151,7 +151,7 @@ class InventoryContainers(Resource):
         """
         Create containers, all or none.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/bulk`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -169,7 +169,7 @@ class InventoryContainers(Resource):
         """
         Read a container.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}`. Needs `ws:view_inventory`.
         """
         answer: InventoryContainersGetAnswer = self._api.call(
             "GET",
@@ -201,7 +201,7 @@ class InventoryContainers(Resource):
 
         Its place changes by `placements`, its quantity by `adjust`, `split`, `merge` and `consumptions`.
 
-        Needs `ws:edit_inventory`.
+        `PATCH /api/v1/inventory/containers/{id}`. Needs `ws:edit_inventory`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -242,7 +242,7 @@ class InventoryContainers(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/{id}/archive`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -270,7 +270,7 @@ class InventoryContainers(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/{id}/restore`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -298,7 +298,7 @@ class InventoryContainers(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/contents`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -323,7 +323,7 @@ class InventoryContainers(Resource):
         """
         Read every place of a grid with what stands in it, row by row.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/grid`. Needs `ws:view_inventory`.
         """
         answer: InventoryContainersGetGridAnswer = self._api.call(
             "GET",
@@ -343,7 +343,7 @@ class InventoryContainers(Resource):
         """
         Read the way to a container, outermost first, itself last.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/path`. Needs `ws:view_inventory`.
         """
         answer: InventoryContainersGetPathAnswer = self._api.call(
             "GET",
@@ -365,7 +365,7 @@ class InventoryContainers(Resource):
         """
         List the free places of a grid, row by row.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/free-positions`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many at most. Default all.
@@ -393,7 +393,7 @@ class InventoryContainers(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/movements`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -424,7 +424,7 @@ class InventoryContainers(Resource):
 
         Either `quantity`, what was counted, or `change`, which may be negative.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/{id}/adjust`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -453,7 +453,7 @@ class InventoryContainers(Resource):
 
         The new containers have its lot. `container` is the one that was divided, as it is after.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/{id}/split`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -482,7 +482,7 @@ class InventoryContainers(Resource):
 
         `container` is the one that was filled, `containers` are the others, as they are after.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/containers/{id}/merge`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -514,7 +514,7 @@ class InventoryContainers(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/containers/{id}/audit`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.

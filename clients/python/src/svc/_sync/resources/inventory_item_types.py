@@ -30,7 +30,7 @@ class InventoryItemTypes(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/item-types`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -52,7 +52,7 @@ class InventoryItemTypes(Resource):
         """
         Read an item type with its columns.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/item-types/{id}`. Needs `ws:view_inventory`.
         """
         answer: InventoryItemTypesGetAnswer = self._api.call(
             "GET",

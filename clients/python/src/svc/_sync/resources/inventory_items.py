@@ -43,7 +43,7 @@ class InventoryItems(Resource):
 
         `where` is a condition on the columns of the item type, as in `POST /query`; it needs `itemTypeId`.
 
-        Needs `ws:view_inventory`.
+        `POST /api/v1/inventory/items/query`. Needs `ws:view_inventory`.
 
         Args:
             object_id: Of this row of an item type, such as one plasmid.

@@ -33,7 +33,7 @@ class InventoryLabels(Resource):
         A code is the barcode of the thing, or its id where it has none. `pdf`: sheets; `png`: one picture, the labels
         below each other; `zpl`: for label printers.
 
-        Needs `ws:view_inventory`.
+        `POST /api/v1/inventory/labels`. Needs `ws:view_inventory`.
 
         Args:
             format: Default `pdf`.

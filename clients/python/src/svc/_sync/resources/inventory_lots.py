@@ -34,7 +34,7 @@ class InventoryLots(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/lots`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -83,7 +83,7 @@ class InventoryLots(Resource):
         """
         Create a lot.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/lots`. Needs `ws:edit_inventory`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -122,7 +122,7 @@ class InventoryLots(Resource):
         """
         Create lots, all or none.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/lots/bulk`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -140,7 +140,7 @@ class InventoryLots(Resource):
         """
         Read a lot.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/lots/{id}`. Needs `ws:view_inventory`.
         """
         answer: InventoryLotsGetAnswer = self._api.call(
             "GET",
@@ -172,7 +172,7 @@ class InventoryLots(Resource):
         """
         Update a lot.
 
-        Needs `ws:edit_inventory`.
+        `PATCH /api/v1/inventory/lots/{id}`. Needs `ws:edit_inventory`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -215,7 +215,7 @@ class InventoryLots(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/lots/{id}/archive`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -243,7 +243,7 @@ class InventoryLots(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/lots/{id}/restore`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -275,7 +275,7 @@ class InventoryLots(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/lots/{id}/audit`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.

@@ -40,7 +40,7 @@ class InventoryPlacements(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_inventory`.
+        `GET /api/v1/inventory/placements`. Needs `ws:view_inventory`.
 
         Args:
             limit: How many to return.
@@ -82,7 +82,7 @@ class InventoryPlacements(Resource):
         Without a target a container goes back to its last place. All or none. The rules hold for the state after the
         whole call: containers that swap their places are no conflict.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/placements/check-in`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -109,7 +109,7 @@ class InventoryPlacements(Resource):
 
         Their places become free. All or none.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/placements/check-out`. Needs `ws:edit_inventory`.
 
         Args:
             user_id: For the items that name nobody.
@@ -137,7 +137,7 @@ class InventoryPlacements(Resource):
         `parentId` null makes a container the outermost. All or none. The rules hold for the state after the whole call:
         containers that swap their places are no conflict.
 
-        Needs `ws:edit_inventory`.
+        `POST /api/v1/inventory/placements/move`. Needs `ws:edit_inventory`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.

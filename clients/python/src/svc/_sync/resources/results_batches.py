@@ -48,7 +48,7 @@ class ResultsBatches(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/batches`. Needs `ws:view_results`.
 
         Args:
             limit: How many to return.
@@ -95,7 +95,7 @@ class ResultsBatches(Resource):
         A draft keeps rows as they are sent, fitting or not; `validate` tells, and `finalize` takes none that do not
         fit.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/batches`. Needs `ws:edit_results`.
 
         Args:
             schema_version: Default: the current one.
@@ -124,7 +124,7 @@ class ResultsBatches(Resource):
         """
         Read a result batch.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/batches/{id}`. Needs `ws:view_results`.
         """
         answer: ResultsBatchesGetAnswer = self._api.call(
             "GET",
@@ -148,7 +148,7 @@ class ResultsBatches(Resource):
         """
         Update a draft.
 
-        Needs `ws:edit_results`.
+        `PATCH /api/v1/results/batches/{id}`. Needs `ws:edit_results`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -177,7 +177,7 @@ class ResultsBatches(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/batches/{id}/archive`. Needs `ws:edit_results`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -205,7 +205,7 @@ class ResultsBatches(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/batches/{id}/restore`. Needs `ws:edit_results`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -233,7 +233,7 @@ class ResultsBatches(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/batches/{id}/rows`. Needs `ws:view_results`.
 
         Args:
             limit: How many to return.
@@ -265,7 +265,7 @@ class ResultsBatches(Resource):
         A draft keeps rows as they are sent, fitting or not; `validate` tells, and `finalize` takes none that do not
         fit.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/batches/{id}/rows/bulk`. Needs `ws:edit_results`.
 
         Args:
             mode: Default `append`.
@@ -293,7 +293,7 @@ class ResultsBatches(Resource):
 
         Of the rows of the batch, or of those in the body.
 
-        Needs `ws:view_results`.
+        `POST /api/v1/results/batches/{id}/validate`. Needs `ws:view_results`.
         """
         answer: ResultsBatchesValidateAnswer = self._api.call(
             "POST",
@@ -315,7 +315,7 @@ class ResultsBatches(Resource):
         """
         Finalize a draft: from then on it never changes.
 
-        Needs `ws:finalize_results`.
+        `POST /api/v1/results/batches/{id}/finalize`. Needs `ws:finalize_results`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -348,7 +348,7 @@ class ResultsBatches(Resource):
         The correction is a new batch; the old one becomes `superseded` in the same moment. A batch is corrected once;
         after that its successor is.
 
-        Needs `ws:finalize_results`.
+        `POST /api/v1/results/batches/{id}/supersede`. Needs `ws:finalize_results`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -377,7 +377,7 @@ class ResultsBatches(Resource):
         """
         Read the chain of corrections that a batch belongs to, oldest first.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/batches/{id}/history`. Needs `ws:view_results`.
         """
         answer: ResultsBatchesHistoryAnswer = self._api.call(
             "GET",

@@ -34,7 +34,7 @@ class ResultsSchemas(Resource):
 
         `limit` is the size of a page; the list goes on over all pages.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/schemas`. Needs `ws:view_results`.
 
         Args:
             limit: How many to return.
@@ -64,7 +64,7 @@ class ResultsSchemas(Resource):
         """
         Create a result schema.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/schemas`. Needs `ws:edit_results`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -91,7 +91,7 @@ class ResultsSchemas(Resource):
         """
         Read a result schema.
 
-        Needs `ws:view_results`.
+        `GET /api/v1/results/schemas/{id}`. Needs `ws:view_results`.
 
         Args:
             schema_version: With the columns of this version.
@@ -121,7 +121,7 @@ class ResultsSchemas(Resource):
 
         Other `columns` are a new schema version; batches that exist keep the version they were made with.
 
-        Needs `ws:edit_results`.
+        `PATCH /api/v1/results/schemas/{id}`. Needs `ws:edit_results`.
 
         Args:
             name: One line of 1 to 120 characters, not only blanks.
@@ -152,7 +152,7 @@ class ResultsSchemas(Resource):
 
         Reversible. Archiving what is archived answers it as it is.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/schemas/{id}/archive`. Needs `ws:edit_results`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
@@ -180,7 +180,7 @@ class ResultsSchemas(Resource):
 
         Restoring what is active answers it as it is.
 
-        Needs `ws:edit_results`.
+        `POST /api/v1/results/schemas/{id}/restore`. Needs `ws:edit_results`.
 
         Args:
             reason: Why the change is made; kept in the audit trail. Also as `X-Change-Reason`.
