@@ -12,6 +12,6 @@ export function callJson<T>(
   return connection.request(method, path, content, options, readJson<T>);
 }
 
-export async function readJson<T>(response: Response): Promise<T> {
-  return (await response.json()) as T;
+export function readJson<T>(response: Response): Promise<T> {
+  return response.json() as Promise<T>;
 }

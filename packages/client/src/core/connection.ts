@@ -93,7 +93,8 @@ export class Connection {
       if (leftMs <= 0) throw new TimeoutError(`${method} ${path} was not done within its deadline.`);
       const pause = this.#pacer.wait(signal);
       if (pause !== undefined) await pause;
-      const credential = content.isOpen ? {} : await this.#authenticator.headers();
+      const proof = content.isOpen ? {} : this.#authenticator.headers();
+      const credential = proof instanceof Promise ? await proof : proof;
       try {
         return await this.#attempt(url, init, credential, content, Math.min(timeoutMs, leftMs), signal, read);
       } catch (error) {
@@ -142,9 +143,9 @@ export class Connection {
   ): Promise<T> {
     signal?.throwIfAborted();
     const abort = new AbortController();
-    const leave = (): void => abort.abort(signal?.reason);
+    const leave = signal === undefined ? undefined : (): void => abort.abort(signal.reason);
     const timer = timeoutMs > LONGEST_TIMER_MS ? undefined : setTimeout(() => abort.abort(TIMED_OUT), timeoutMs);
-    signal?.addEventListener('abort', leave, { once: true });
+    if (leave !== undefined) signal!.addEventListener('abort', leave, { once: true });
     Object.assign(init.headers, credential);
     init.signal = abort.signal;
     if (payload !== undefined) {
@@ -168,7 +169,7 @@ export class Connection {
     } finally {
       clearTimeout(timer);
       this.#pacer.end();
-      if (!isStreamed) signal?.removeEventListener('abort', leave);
+      if (leave !== undefined && !isStreamed) signal!.removeEventListener('abort', leave);
     }
   }
 
