@@ -264,8 +264,17 @@ describe('addons', () => {
     await page.getByRole('dialog').getByText('Read rows of your tables').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Install' }).click();
     await page.getByText('Needs mapping').waitFor();
-    await page.getByRole('combobox', { name: 'The table whose rows are shown.' }).click();
-    await page.getByRole('option', { name: 'Own samples' }).click();
+    const own = page.getByRole('option', { name: 'Own samples' });
+    // The window that has just closed gives the focus back, which may close the list again.
+    await expect
+      .poll(async () => {
+        if (!(await own.isVisible())) {
+          await page.getByRole('combobox', { name: 'The table whose rows are shown.' }).click();
+        }
+        return own.isVisible();
+      })
+      .toBe(true);
+    await own.click();
     await page.getByText('Needs approval').waitFor();
     await page.getByRole('button', { name: 'Enable', exact: true }).click();
     await page.getByText('Running', { exact: true }).waitFor();

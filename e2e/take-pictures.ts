@@ -52,12 +52,21 @@ async function takePictures(): Promise<void> {
     await light.getByRole('link', { name: 'Dose response, reporter plasmid' }).first().click();
     await light.getByRole('heading', { name: 'Readings' }).waitFor();
     await take(light, null, 'document');
+    await light.goto('/w/demo-lab/addons');
+    await light.getByRole('main').getByRole('link', { name: 'Samples by status' }).click();
+    await light.getByRole('link', { name: 'Studio' }).click();
+    await light.getByRole('region', { name: 'Code' }).getByText('import').first().waitFor();
+    await light.frameLocator('iframe').getByRole('heading').first().waitFor();
+    await take(light, null, 'studio');
     const dark = await enter(browser, server.url, 'dark', accounts[0]);
     await take(dark, '/w/demo-lab/environments', 'environments-dark');
     await dark.goto('/w/demo-lab/inventory');
     await dark.getByRole('link', { name: 'Transfection plate 1' }).click();
     await dark.getByRole('heading', { name: 'Transfection plate 1' }).waitFor();
     await take(dark, null, 'plate-dark');
+    await dark.getByRole('link', { name: 'ELISA plates' }).click();
+    await dark.frameLocator('iframe').getByRole('heading').first().waitFor();
+    await take(dark, null, 'addon-dark');
     await light.goto('/reference');
     await light.locator('.opblock').first().waitFor();
     await take(light, null, 'reference');
@@ -69,7 +78,9 @@ async function takePictures(): Promise<void> {
 }
 
 async function enter(browser: Browser, url: string, colorScheme: 'light' | 'dark', account: Account): Promise<Page> {
-  const { page, context } = await openPage(browser, { url, colorScheme, viewport: SIZE, deviceScaleFactor: 1 });
+  // Addons run on a site of their own.
+  const others = [url.replace('localhost', '127.0.0.1')];
+  const { page, context } = await openPage(browser, { url, others, colorScheme, viewport: SIZE, deviceScaleFactor: 1 });
   await context.route('**/api/v1/environments?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: spreadOverTime(await response.json()) });

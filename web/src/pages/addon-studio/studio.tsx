@@ -65,16 +65,11 @@ export function Studio({ opened }: { opened: OpenedAddon }) {
   const issues = useLatest(kept, checked, studio.built)?.issues ?? NO_ISSUES;
   const help = useCompletions(text.files, manifest, tabs.active);
 
-  // Green builds show themselves; of a failed one the issues are what counts.
-  const { built } = studio;
+  // A green build shows itself in the preview; of a failed one the issues are what counts.
+  const hasFailed = studio.built?.status === 'failed';
   useEffect(() => {
-    if (built === null) return;
-    if (built.status === 'failed') {
-      setBottomTab('issues');
-      return;
-    }
-    void refreshLaunches(addon.id).then(() => setRun((count) => count + 1));
-  }, [built, addon.id, refreshLaunches]);
+    if (hasFailed) setBottomTab('issues');
+  }, [hasFailed]);
 
   const save = useRef(studio.save);
   save.current = studio.save;

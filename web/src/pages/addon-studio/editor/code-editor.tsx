@@ -98,7 +98,7 @@ function makeState(latest: { current: CodeEditorProps }, own: Set<string>): Edit
     extensions: [
       ...baseExtensions({ label: `Code of ${path}`, readOnly }),
       languageOf(path),
-      help === null ? [] : [autocompletion({ override: help.completions }), help.hover],
+      help === null ? [] : [autocompletion({ override: help.completions, icons: false }), help.hover],
       EditorView.updateListener.of(({ docChanged, state }) => {
         const text = state.doc.toString();
         if (!docChanged || text === latest.current.content) return;

@@ -48,6 +48,8 @@ const look = EditorView.theme({
   '&.cm-merge-b .cm-changedText, .cm-deletedChunk .cm-deletedText, .cm-changedText, .cm-deletedText': {
     background: 'color-mix(in srgb, currentColor 12%, transparent)',
   },
+  '.cm-collapsedLines': { background: 'var(--svc-hover)', color: 'var(--mantine-color-dimmed)' },
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '""' },
   '.cm-changedLine, .cm-insertedLine': { backgroundColor: 'var(--svc-added)' },
   '.cm-deletedChunk, .cm-deletedLine': { backgroundColor: 'var(--svc-removed)' },
 });

@@ -4,25 +4,16 @@ import type { TypeClient } from './type-client.ts';
 import type { Explanation } from './type-service.ts';
 import classes from './types.module.css';
 
-const ICONS: Record<string, string> = {
+/** What stands behind a name; what is plain to see needs no word. */
+const KINDS: Record<string, string> = {
   function: 'function',
   'local function': 'function',
   method: 'method',
-  property: 'property',
-  getter: 'property',
-  const: 'constant',
-  let: 'variable',
-  var: 'variable',
-  parameter: 'variable',
-  'local var': 'variable',
   class: 'class',
   interface: 'interface',
   type: 'type',
-  alias: 'variable',
-  module: 'namespace',
+  module: 'module',
   keyword: 'keyword',
-  'JSX attribute': 'property',
-  string: 'text',
 };
 
 /** What fits at the cursor by its type; null where the types have nothing to say, or are not there yet. */
@@ -44,7 +35,7 @@ export async function completeByTypes(
     options: found.offers.map(
       ({ name, kind, rank }): Completion => ({
         label: name,
-        type: ICONS[kind] ?? 'text',
+        detail: KINDS[kind] ?? '',
         boost: toBoost(rank),
         info: async () => {
           const known = await client.ask('explainOffer', { path, position, name });
