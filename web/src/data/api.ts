@@ -16,7 +16,8 @@ export interface CallOptions {
   /** The version that was read; a stale one is refused. */
   version?: number;
   reason?: string;
-  idempotencyKey?: string;
+  /** Of a POST, where it is not a fresh one; null for none, where the call changes nothing. */
+  idempotencyKey?: string | null;
   /** Arrives even when the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
@@ -121,7 +122,9 @@ function toHeaders(operation: Operation, input: LooseInput): Headers {
   if (input.workspaceId) headers.set('X-Workspace-Id', input.workspaceId);
   if (input.version !== undefined) headers.set('If-Match', `"${input.version}"`);
   if (input.reason !== undefined && fitsHeader(input.reason)) headers.set('X-Change-Reason', input.reason);
-  if (operation.method === 'POST') headers.set('Idempotency-Key', input.idempotencyKey ?? makeUuid());
+  if (operation.method === 'POST' && input.idempotencyKey !== null) {
+    headers.set('Idempotency-Key', input.idempotencyKey ?? makeUuid());
+  }
   return headers;
 }
 
