@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type CallApi, openApiSession } from './api-session.ts';
+import type { OpenOptions } from './browser.ts';
 import { it } from './browser-test.ts';
 import { makeDataDir, type RunningServer, startServer } from './running-server.ts';
 import { signIn } from './sign-in.ts';
@@ -47,7 +48,7 @@ const findAddon = async (name: string): Promise<Addon> => (await listAddons()).f
 const codeOf = (page: Page) => page.getByRole('textbox', { name: 'Code of index.tsx' });
 const frameOf = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`);
 
-async function enter(open: (options: object) => Promise<Page>): Promise<Page> {
+async function enter(open: (options: OpenOptions) => Promise<Page>): Promise<Page> {
   const page = await open({
     url: server.url,
     others: [frames],

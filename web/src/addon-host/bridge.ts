@@ -32,6 +32,8 @@ export interface BridgeParts {
   /** When a call begins and again when it ends. */
   onCall(call: ProxyCall): void;
   timing?: Partial<BridgeTiming>;
+  /** The clock by which limits are measured. */
+  now?: () => number;
 }
 
 export interface BridgeTiming {
@@ -61,10 +63,10 @@ export class AddonBridge {
   readonly #timing: BridgeTiming;
   readonly #gate: CapabilityGate;
   readonly #queue = new CallQueue(MAX_PARALLEL);
-  readonly #messages = new TokenBucket(MESSAGES.burst, MESSAGES.perSecond);
-  readonly #characters = new TokenBucket(CHARACTERS.burst, CHARACTERS.perSecond);
-  readonly #logLines = new TokenBucket(LOG_LINES.burst, LOG_LINES.perSecond);
-  readonly #toasts = new TokenBucket(TOASTS.burst, TOASTS.perSecond);
+  readonly #messages: TokenBucket;
+  readonly #characters: TokenBucket;
+  readonly #logLines: TokenBucket;
+  readonly #toasts: TokenBucket;
   readonly #hearing: ReadonlyMap<string, (json: string) => void>;
   readonly #inFlight = new Set<AbortController>();
   #pinging: ReturnType<typeof setInterval> | undefined;
@@ -80,6 +82,11 @@ export class AddonBridge {
     this.#parts = parts;
     this.#timing = { ...TIMING, ...parts.timing };
     this.#gate = new CapabilityGate({ ...parts, maxInFlight: MAX_IN_FLIGHT });
+    const limit = ({ burst, perSecond }: typeof MESSAGES) => new TokenBucket(burst, perSecond, parts.now);
+    this.#messages = limit(MESSAGES);
+    this.#characters = limit(CHARACTERS);
+    this.#logLines = limit(LOG_LINES);
+    this.#toasts = limit(TOASTS);
     this.#hearing = new Map<string, (json: string) => void>([
       ['call', this.#reading('call', (call) => void this.#answer(call))],
       ['height', this.#reading('height', parts.onHeight)],

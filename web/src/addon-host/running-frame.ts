@@ -1,5 +1,5 @@
 import type { ColorScheme, FrameSays } from '@svc/addon-sdk/channel';
-import { type AddonLaunch, operations } from '@svc/contract';
+import { type AddonLaunch, findCapability, operations } from '@svc/contract';
 import { call } from '../data/api.ts';
 import { AddonBridge, type BridgeTiming } from './bridge.ts';
 import { awaitFrame } from './handshake.ts';
@@ -97,8 +97,8 @@ export class RunningFrame {
       grantedScopes,
       rate,
       call: async (method, values, signal) => {
-        const body = { method, arguments: values };
-        return (await call(instances.call, { workspaceId, params: this.#params, body, signal })).result;
+        const input = { workspaceId, params: this.#params, body: { method, arguments: values }, signal };
+        return (await call(instances.call, isRead(method) ? { ...input, idempotencyKey: null } : input)).result;
       },
       onState: (json) => this.#state.set(json),
       onBroken: (reason) => this.#end(reason),
@@ -131,4 +131,10 @@ export class RunningFrame {
     const { id: instanceId, addonId: id } = this.#parts.launch.instance;
     return { id, instanceId };
   }
+}
+
+/** The server keeps the answers of what has a key, which a read need not pay for. */
+function isRead(method: string): boolean {
+  const operation = findCapability(method)?.operation;
+  return operation?.method === 'GET' || operation?.readOnly === true;
 }

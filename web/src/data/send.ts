@@ -9,7 +9,8 @@ export interface CallOptions {
   /** The version that was read; a stale one is refused. */
   version?: number;
   reason?: string;
-  idempotencyKey?: string;
+  /** Of a POST, where it is not a fresh one; null for none, where the call changes nothing. */
+  idempotencyKey?: string | null;
   /** Arrives even when the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;

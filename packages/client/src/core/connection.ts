@@ -120,7 +120,8 @@ export class Connection {
       init.body = JSON.stringify(content.body);
     } else if (content.payload !== undefined && content.payload.contentType !== null)
       headers['content-type'] = content.payload.contentType;
-    if (method === 'POST' && !content.isOpen) headers['idempotency-key'] = options.idempotencyKey ?? makeUuid();
+    if (method === 'POST' && !content.isOpen && options.idempotencyKey !== null)
+      headers['idempotency-key'] = options.idempotencyKey ?? makeUuid();
     if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
     let { params } = content;
     if (options.reason !== undefined) {

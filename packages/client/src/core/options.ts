@@ -48,8 +48,8 @@ export interface CallOptions {
   reason?: string | undefined;
   /** The version that was read: a stale one is refused. */
   version?: number | undefined;
-  /** Makes a POST the same call as an earlier one. Default: a new one for each call. */
-  idempotencyKey?: string | undefined;
+  /** Makes a POST the same call as an earlier one. Default: a new one for each call; null: none, where it changes nothing. */
+  idempotencyKey?: string | null | undefined;
   timeoutMs?: number | undefined;
   deadlineMs?: number | undefined;
   maxRetries?: number | undefined;
