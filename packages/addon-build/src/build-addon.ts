@@ -52,9 +52,12 @@ export async function buildAddon(input: BuildInput): Promise<BuildOutcome> {
   const outcome = toOutcome(found, []);
   if (input.inspectTypes === undefined || !sources.canBundle) return outcome;
   input.onBuilt?.(outcome);
-  const { typesTimeoutMs: timeoutMs = DEFAULT_TYPES_TIMEOUT_MS } = input;
+  const { tables = [], typesTimeoutMs: timeoutMs = DEFAULT_TYPES_TIMEOUT_MS } = input;
   const scripts = sources.files.map(({ path, source }) => ({ path, content: source }));
-  const typed = await input.inspectTypes({ scripts, manifest: input.manifest, files: sources.files }, { timeoutMs });
+  const typed = await input.inspectTypes(
+    { scripts, tables, manifest: input.manifest, files: sources.files },
+    { timeoutMs },
+  );
   return toOutcome(typed.uses === null ? found : mergeTypedUses(found, typed.uses), typed.issues);
 }
 

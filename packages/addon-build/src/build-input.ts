@@ -1,5 +1,6 @@
 import type { BuildOutcome } from './build-outcome.ts';
 import type { inspectTypes } from './types/check-types.ts';
+import type { KnownTable } from './types/workspace-types.ts';
 
 export interface Script {
   path: string;
@@ -20,6 +21,8 @@ export interface BuildInput {
   /** The type check; without it there are no advisories, and calls that only types could prove stay probable. */
   inspectTypes?: typeof inspectTypes;
   typesTimeoutMs?: number;
+  /** Mapped tables with their columns, for the type check. */
+  tables?: readonly KnownTable[];
   /** Hears the outcome before types are checked, which may take long and only adds advisories. */
   onBuilt?: (outcome: BuildOutcome) => void;
 }

@@ -7,3 +7,4 @@ export { ALLOWED_MODULES } from './modules/allowed-modules.ts';
 export { hashSource } from './source-hash.ts';
 export { suggestForAddon } from './suggest-addon.ts';
 export { closeTypeChecker, inspectTypes } from './types/check-types.ts';
+export type { KnownColumn, KnownTable } from './types/workspace-types.ts';

@@ -5,7 +5,7 @@ import type { ManifestSuggestion } from '@svc/contract';
 export type BuildTask =
   | ({ task: 'build'; types: boolean; typesTimeoutMs: number } & Pick<
       BuildInput,
-      'manifest' | 'scripts' | 'entityStates' | 'moduleExports'
+      'manifest' | 'scripts' | 'entityStates' | 'moduleExports' | 'tables'
     >)
   | ({ task: 'suggest' } & Pick<BuildInput, 'manifest' | 'scripts'>);
 

@@ -1,4 +1,4 @@
-import type { BuildOutcome, EntityState, Script } from '@svc/addon-build';
+import type { BuildOutcome, EntityState, KnownTable, Script } from '@svc/addon-build';
 import type { ManifestSuggestion } from '@svc/contract';
 
 export interface AddonBuildRequest {
@@ -7,6 +7,8 @@ export interface AddonBuildRequest {
   scripts: readonly Script[];
   /** What became of each mapped entity, by its name in `externalEntities`. */
   entityStates: Readonly<Record<string, EntityState>>;
+  /** Mapped tables with their columns, which the type check knows then. */
+  tables?: readonly KnownTable[];
   /** false leaves the type check out. */
   types: boolean;
 }

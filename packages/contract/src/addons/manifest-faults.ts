@@ -46,33 +46,38 @@ function check(field: string, schema: TSchema, value: unknown): ManifestFault[] 
   const errors = Errors(schema, value);
   // Of a choice only the choice is wrong, not each of its arms.
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ schemaPath }) => `${schemaPath}/anyOf/`);
-  const isWrongType = new Set(
-    errors.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  const listPaths = (word: string) =>
+    new Set(errors.filter(({ keyword }) => keyword === word).map(({ instancePath }) => instancePath));
+  const isWrongType = listPaths('type');
+  const isWrongConstant = listPaths('const');
+  return (
+    errors
+      .filter(({ keyword, schemaPath }) => keyword !== 'boolean' && !choices.some((arm) => schemaPath.startsWith(arm)))
+      // A constant names what is wanted, which says more than its type; a list of words does not.
+      .filter(({ keyword, instancePath }) => keyword !== 'enum' || !isWrongType.has(instancePath))
+      .filter(({ keyword, instancePath }) => keyword !== 'type' || !isWrongConstant.has(instancePath))
+      .flatMap(({ keyword, instancePath, params, schemaPath }) => {
+        const at = `${field}${toField(instancePath)}`;
+        const named = params as Fields;
+        if (keyword === 'required') {
+          return (named.requiredProperties as string[]).map((name) => ({
+            field: `${at}.${name}`,
+            rule: 'must be there',
+          }));
+        }
+        if (keyword === 'additionalProperties') {
+          return (named.additionalProperties as string[]).map((name) => ({
+            field: `${at}.${name}`,
+            rule: 'is not a field',
+          }));
+        }
+        if (keyword === 'anyOf') {
+          const arms = errors.filter((error) => error.schemaPath.startsWith(`${schemaPath}/anyOf/`));
+          return [{ field: at, rule: `must be ${arms.map((arm) => nameKind(arm.params as Fields)).join(' or ')}` }];
+        }
+        return [{ field: at, rule: describe(keyword, named) }];
+      })
   );
-  return errors
-    .filter(({ keyword, schemaPath }) => keyword !== 'boolean' && !choices.some((arm) => schemaPath.startsWith(arm)))
-    .filter(({ keyword, instancePath }) => keyword !== 'enum' || !isWrongType.has(instancePath))
-    .flatMap(({ keyword, instancePath, params, schemaPath }) => {
-      const at = `${field}${toField(instancePath)}`;
-      const named = params as Fields;
-      if (keyword === 'required') {
-        return (named.requiredProperties as string[]).map((name) => ({
-          field: `${at}.${name}`,
-          rule: 'must be there',
-        }));
-      }
-      if (keyword === 'additionalProperties') {
-        return (named.additionalProperties as string[]).map((name) => ({
-          field: `${at}.${name}`,
-          rule: 'is not a field',
-        }));
-      }
-      if (keyword === 'anyOf') {
-        const arms = errors.filter((error) => error.schemaPath.startsWith(`${schemaPath}/anyOf/`));
-        return [{ field: at, rule: `must be ${arms.map((arm) => nameKind(arm.params as Fields)).join(' or ')}` }];
-      }
-      return [{ field: at, rule: describe(keyword, named) }];
-    });
 }
 
 /** `/0/type` → `[0].type` */
