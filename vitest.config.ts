@@ -30,7 +30,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'clients/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // Each has a service of its own, and a browser that mostly waits for it.
+          maxWorkers: 2,
         },
       },
     ],

@@ -46,7 +46,7 @@ export async function openPage(
   { url, refusals = [], others = [], ...options }: OpenOptions,
 ): Promise<OpenPage & { context: BrowserContext }> {
   const context = await browser.newContext({ ...DESK, baseURL: url, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const faults: string[] = [];
   context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {
