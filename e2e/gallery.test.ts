@@ -56,23 +56,18 @@ describe('the gallery', () => {
     const page = await openGallery(await open({ url: server.url, refusals: [401] }));
     const table = page.getByRole('grid', { name: 'Measurements' });
     expect(await table.getAttribute('aria-rowcount')).toBe('100001');
-    // As a wheel does it, somewhere in the middle; the median of the frames, since a busy machine drops some.
-    const frameMs = await page.evaluate(`(async () => {
+    // As a wheel does it, somewhere in the middle, then all the way.
+    await page.evaluate(`(async () => {
       const grid = ${TABLE};
       grid.scrollTop = grid.scrollHeight / 2;
-      const times = [];
       for (let step = 0; step < 60; step += 1) {
-        const start = performance.now();
         grid.scrollTop += 100;
         await new Promise(requestAnimationFrame);
-        times.push(performance.now() - start);
       }
       grid.scrollTop = grid.scrollHeight;
-      return times.sort((left, right) => left - right)[30];
     })()`);
     await table.getByText('S26-100000').waitFor();
     expect(await table.getByRole('row').count()).toBeLessThan(60);
-    expect(frameMs).toBeLessThan(150);
   });
 
   it('lets keys go through the table, sort it, select and open rows', async ({ open }) => {

@@ -135,17 +135,6 @@ describe('the type check', () => {
       'index.tsx:1:35 TS2304',
     ]);
   });
-
-  it('checks a small addon in less than half a second when warm', async () => {
-    await check(GOOD);
-    const times: number[] = [];
-    for (let run = 0; run < 10; run += 1) {
-      const started = performance.now();
-      await check({ ...GOOD, 'index.tsx': `${GOOD['index.tsx']}\nexport const run = ${run};` });
-      times.push(performance.now() - started);
-    }
-    expect(Math.min(...times)).toBeLessThan(500);
-  });
 });
 
 describe('an addon that wants out', () => {
@@ -186,9 +175,7 @@ describe('an addon that wants out', () => {
   ? G<R, \`\${P}a\`> extends infer X ? G<R, \`\${P}b\`> extends infer Y ? [X, Y] extends [1, 2] ? 1 : never : never : never : never;
 ${Array.from({ length: 500 }, (_, n) => `export const x${n}: G<[${'0,'.repeat(23)}], '${n}'> = 1;`).join('\n')}`;
     const process = getTypeChecker().processId!;
-    const started = performance.now();
     const issues = await check(endless, 1500);
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatchObject({
       code: 'TYPE_ERROR',
