@@ -11,9 +11,8 @@ const WORKSPACES = {
   'packages/ui': ['packages/units'],
   'packages/addon-sdk': ['packages/contract', 'packages/units', 'packages/ui'],
   'packages/addon-build': ['packages/contract', 'packages/units', 'packages/addon-sdk', 'packages/ui'],
-  'packages/addon-runtime': ['packages/contract'],
   'packages/client': ['packages/contract'],
-  web: ['packages/client', 'packages/contract', 'packages/ui', 'packages/units', 'packages/addon-runtime/(src/)?host/'],
+  web: ['packages/client', 'packages/contract', 'packages/ui', 'packages/units', 'packages/addon-sdk'],
   server: ['packages/addon-build', 'packages/contract', 'packages/units'],
   e2e: ['packages/contract', 'packages/client', 'packages/units', 'packages/addon-sdk'],
 };
@@ -60,11 +59,8 @@ const packageRules = [
   {
     name: 'host-and-guest-meet-in-channel',
     comment: 'The side inside the frame and the side outside it share the messages only.',
-    from: { path: '^packages/addon-runtime/(?:src/)?(host|guest|channel)/' },
-    to: {
-      path: '^packages/addon-runtime/(?:src/)?(host|guest)/',
-      pathNot: '^packages/addon-runtime/(?:src/)?$1/',
-    },
+    from: { path: ['^web/', '^packages/addon-sdk/(?:src|channel)/'], pathNot: TESTS },
+    to: { path: '^packages/addon-sdk/frame/' },
   },
   {
     name: 'packages-by-their-name',

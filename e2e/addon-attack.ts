@@ -41,10 +41,11 @@ const make = (tag, attributes = {}, parent = document.body) => {
 };
 const report = () => console.info('OUTCOME ' + JSON.stringify(outcome));
 ${topLevel}
-export default async (element, props) => {
-  const { svc, state, config } = props;
+const run = async (element, { svc, state }) => {
   ${code}
-  report();
+};
+export default (element, props) => {
+  run(element, props).catch((error) => note('threw', 'done: ' + error)).then(report);
   return () => {};
 };
 `;

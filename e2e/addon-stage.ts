@@ -5,6 +5,9 @@ import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** What `npm run build` made for frames. */
+export const builtModules = join(root, 'packages/addon-sdk/dist');
+
 /** Builds the page that holds addons for the tests of the sandbox, and answers its folder. */
 export async function buildStage(folder: string): Promise<string> {
   const outdir = join(folder, 'stage');

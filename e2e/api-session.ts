@@ -3,7 +3,7 @@ import { OWNER } from './running-server.ts';
 export type CallApi = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** Signs the owner in without a browser, for tests that need much data before they start. */
-export async function openApiSession(url: string): Promise<CallApi> {
+export async function openApiSession(url: string, workspaceId?: string): Promise<CallApi> {
   const headers = { 'Content-Type': 'application/json', Origin: url };
   const { email, password } = OWNER;
   const signedIn = await fetch(`${url}/api/v1/sessions`, {
@@ -27,6 +27,6 @@ export async function openApiSession(url: string): Promise<CallApi> {
   };
   let workspace: Record<string, string> = {};
   const { workspaces } = await call<{ workspaces: { id: string }[] }>('GET', '/me/workspaces');
-  workspace = { 'X-Workspace-Id': workspaces[0]!.id };
+  workspace = { 'X-Workspace-Id': workspaceId ?? workspaces[0]!.id };
   return call;
 }

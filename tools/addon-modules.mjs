@@ -19,9 +19,9 @@ const MODULES = {
   '@svc/units': () => reexport('@svc/units'),
   '@svc/addon-sdk': () => reexport('@svc/addon-sdk'),
   '@svc/ui/primitives': () => `
-    import * as primitives from '@svc/ui/primitives';
+    import { setToastHandler } from '@svc/ui/primitives';
     import { showToast } from './toasts.ts';
-    primitives['setToastHandler']?.(showToast);
+    setToastHandler(showToast);
     ${reexport('@svc/ui/primitives')}`,
 };
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from './files.mjs';
 
-const PACKAGES = ['contract', 'units', 'ui', 'addon-sdk', 'addon-runtime', 'client'];
+const PACKAGES = ['contract', 'units', 'ui', 'addon-sdk', 'client'];
 const DOMAINS = ['audit', 'search', 'identity', 'data', 'results', 'storage', 'documents', 'inventory', 'addons'];
 const DOMAIN = 'server/src/domains';
 
@@ -17,8 +17,8 @@ const ALLOWED: [from: string, to: string][] = [
   ['packages/addon-sdk/src/good.tsx', '@svc/ui'],
   ['packages/addon-sdk/src/good-types.ts', 'type @svc/contract'],
   ['packages/client/src/good.ts', 'type @svc/contract'],
-  ['packages/addon-runtime/src/host/good.ts', '../channel/index.ts'],
-  ['web/src/good.tsx', '@svc/addon-runtime/host'],
+  ['packages/addon-sdk/frame/good.ts', '../channel/index.ts'],
+  ['web/src/good.tsx', '@svc/addon-sdk/channel'],
   ['web/src/good-client.ts', '@svc/client'],
   ['server/src/main.ts', './app.ts'],
   ['server/src/app.ts', './domains/data/index.ts'],
@@ -46,15 +46,15 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['ui-imports', 'packages/ui/src/bad.tsx', '@svc/contract'],
   ['ui-fetches-nothing', 'packages/ui/src/bad-fetch.tsx', '@tanstack/react-query'],
   ['addon-sdk-imports', 'packages/addon-sdk/src/bad.ts', '@svc/client'],
-  ['addon-runtime-imports', 'packages/addon-runtime/src/channel/bad.ts', '@svc/units'],
+  ['addon-build-imports', 'packages/addon-build/src/bad.ts', '@svc/client'],
   ['client-imports', 'packages/client/src/bad.ts', '@svc/units'],
   ['contract-as-types-only', 'packages/client/src/bad-value.ts', '@svc/contract'],
   ['contract-as-types-only', 'packages/addon-sdk/src/bad-value.ts', '@svc/contract'],
-  ['host-and-guest-meet-in-channel', 'packages/addon-runtime/src/host/bad.ts', '../guest/index.ts'],
-  ['host-and-guest-meet-in-channel', 'packages/addon-runtime/src/guest/bad.ts', 'type ../host/index.ts'],
+  ['host-and-guest-meet-in-channel', 'packages/addon-sdk/src/bad-guest.ts', '../frame/index.ts'],
+  ['host-and-guest-meet-in-channel', 'packages/addon-sdk/channel/bad.ts', 'type ../frame/index.ts'],
   ['packages-by-their-name', 'server/src/bad-path.ts', '../../packages/contract/src/index.ts'],
   ['web-imports', 'web/src/bad.tsx', '../../server/src/kernel/index.ts'],
-  ['web-imports', 'web/src/bad-guest.tsx', '@svc/addon-runtime/guest'],
+  ['host-and-guest-meet-in-channel', 'web/src/bad-guest.tsx', '../../packages/addon-sdk/frame/index.ts'],
   ['server-imports', 'server/src/bad.ts', '@svc/ui'],
   ['server-imports', 'server/src/bad.test.ts', '@svc/client'],
   ['e2e-imports', 'e2e/bad.test.ts', '../server/src/app.ts'],
@@ -121,15 +121,13 @@ describe('import rules', () => {
 
 function buildHouse() {
   for (const name of PACKAGES) {
-    const exports = { '.': './src/index.ts', './host': './src/host/index.ts', './guest': './src/guest/index.ts' };
+    const exports = { '.': './src/index.ts', './channel': './channel/index.ts' };
     write(`packages/${name}/package.json`, JSON.stringify({ name: `@svc/${name}`, type: 'module', exports }));
     write(`packages/${name}/src/index.ts`, 'export const x = 1;');
     mkdirSync(join(house, 'node_modules/@svc'), { recursive: true });
     symlinkSync(join(house, 'packages', name), join(house, 'node_modules/@svc', name));
   }
-  for (const side of ['host', 'guest', 'channel']) {
-    write(`packages/addon-runtime/src/${side}/index.ts`, 'export const x = 1;');
-  }
+  for (const side of ['frame', 'channel']) write(`packages/addon-sdk/${side}/index.ts`, 'export const x = 1;');
   for (const room of ['kernel', 'operations', 'db', 'http', 'testing', ...DOMAINS.map((name) => `domains/${name}`)]) {
     write(`server/src/${room}/index.ts`, 'export const x = 1;');
   }

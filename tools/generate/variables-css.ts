@@ -26,9 +26,10 @@ export function toVariablesCss(): string {
   ];
   const rules = (Object.keys(SELECTORS) as Part[]).map((part) => {
     const entries = Object.entries({ ...own[part], ...added[part] });
+    const said = new Map(Object.entries(standard[part]));
     // What Mantine's own stylesheet says already is left out.
     const lines = entries.flatMap(([name, value]) =>
-      standard[part][name] === value ? [] : [`  ${name}: ${String(value)};`],
+      said.get(name) === value ? [] : [`  ${name}: ${String(value)};`],
     );
     return `${SELECTORS[part]} {\n${lines.join('\n')}\n}\n`;
   });

@@ -48,7 +48,7 @@ export function makeBoxScene(
   const camera = new PerspectiveCamera(38, 1, 0.1, 200);
   const box = new Group();
   const meshes = new Map<string, Mesh<CylinderGeometry, MeshStandardMaterial>>();
-  let [around, above, distance] = [0.6, 0.75, Math.max(size.rows, size.columns) * 2.1];
+  let [around, above, distance] = [0.6, 0.75, Math.max(size.rows, size.columns) * 2.3];
 
   scene.add(box, new AmbientLight('#ffffff', 1.4));
   const sun = new DirectionalLight('#ffffff', 2.2);
@@ -83,7 +83,7 @@ export function makeBoxScene(
 
   function draw(): void {
     camera.position.setFromSphericalCoords(distance, Math.PI / 2 - above, around);
-    camera.lookAt(0, 0.6, 0);
+    camera.lookAt(0, 0, 0);
     renderer.render(scene, camera);
   }
 

@@ -7,7 +7,7 @@ const COLUMNS: TableColumn<Culture>[] = [
   number('rate', 'Growth rate', ({ fit }) => fit?.rate, '/h'),
   number('doubling', 'Doubling time', ({ fit }) => fit && Math.LN2 / fit.rate, 'h'),
   number('capacity', 'Capacity (OD600)', ({ fit }) => fit?.capacity, '1'),
-  number('rSquared', 'R²', ({ fit }) => fit?.rSquared, '1', 4),
+  number('rSquared', 'R²', ({ fit }) => fit?.rSquared, '1', 5),
 ];
 
 interface FitTableProps {

@@ -17,7 +17,7 @@ export function GrowthCurveFit({ svc }: AddonProps) {
   const [selected, setSelected] = useAddonState<string[]>('cultures', []);
   const [isLog, setLog] = useAddonState('log', false);
   const list = batches.data?.batches ?? [];
-  const batch = list.find(({ id }) => id === chosen) ?? list[0] ?? null;
+  const batch = list.find(({ id }) => id === chosen) ?? list.find(({ finalized }) => finalized) ?? list[0] ?? null;
   const batchId = batch?.id ?? null;
   const cultures = useLoad(
     useCallback(async () => (batchId === null ? [] : loadCultures(svc, batchId)), [svc, batchId]),

@@ -1,5 +1,5 @@
 import type { Column, DataObject, SelectOption } from '@svc/addon-sdk';
-import { Badge, Card, Heading, Menu, Row, Skeleton, Stack, Text } from '@svc/ui/primitives';
+import { Badge, Card, Heading, Menu, Row, ScrollBox, Skeleton, Stack, Text } from '@svc/ui/primitives';
 import { formatMeasure } from '@svc/units';
 import { type DragEvent, useState } from 'react';
 import type { LaneCards } from './use-cards';
@@ -58,48 +58,54 @@ export function Lane({ option, others, cards, details, canMove, onMove }: LanePr
             Nothing here
           </Text>
         )}
-        {cards?.objects.map((card) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the menu on the card does the same by keyboard
-          <div
-            key={card.id}
-            draggable={canMove}
-            onDragStart={() => {
-              dragged = card;
-            }}
-            style={{ cursor: canMove ? 'grab' : 'default' }}
-          >
-            <Card style={{ padding: '8px 8px 8px 12px' }}>
-              <Row justify="between" wrap={false} gap="xs">
-                <Text weight="medium" truncate>
-                  {card.name}
-                </Text>
-                {canMove && (
-                  <Menu
-                    label={`Move ${card.name}`}
-                    icon="dots"
-                    items={others.map(({ value, label }) => ({
-                      label: `Move to ${label}`,
-                      icon: 'arrow-right' as const,
-                      onSelect: () => onMove(card, value),
-                    }))}
-                  />
-                )}
-              </Row>
-              {details.map((column) => (
-                <Row key={column.id} justify="between" gap="xs">
-                  <Text size="xs" dimmed>
-                    {column.name}
-                  </Text>
-                  <Text size="xs">{format(column, card.data[column.name])}</Text>
-                </Row>
+        {cards !== null && cards.objects.length > 0 && (
+          <ScrollBox label={`Cards of ${option.label}`} maxHeight={560}>
+            <Stack gap="sm">
+              {cards.objects.map((card) => (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the menu on the card does the same by keyboard
+                <div
+                  key={card.id}
+                  draggable={canMove}
+                  onDragStart={() => {
+                    dragged = card;
+                  }}
+                  style={{ cursor: canMove ? 'grab' : 'default' }}
+                >
+                  <Card style={{ padding: '8px 8px 8px 12px' }}>
+                    <Row justify="between" wrap={false} gap="xs">
+                      <Text weight="medium" truncate>
+                        {card.name}
+                      </Text>
+                      {canMove && (
+                        <Menu
+                          label={`Move ${card.name}`}
+                          icon="dots"
+                          items={others.map(({ value, label }) => ({
+                            label: `Move to ${label}`,
+                            icon: 'arrow-right' as const,
+                            onSelect: () => onMove(card, value),
+                          }))}
+                        />
+                      )}
+                    </Row>
+                    {details.map((column) => (
+                      <Row key={column.id} justify="between" gap="xs">
+                        <Text size="xs" dimmed>
+                          {column.name}
+                        </Text>
+                        <Text size="xs">{format(column, card.data[column.name])}</Text>
+                      </Row>
+                    ))}
+                  </Card>
+                </div>
               ))}
-            </Card>
-          </div>
-        ))}
-        {cards !== null && cards.total > cards.objects.length && (
-          <Text size="xs" dimmed align="center">
-            and {cards.total - cards.objects.length} more
-          </Text>
+              {cards.total > cards.objects.length && (
+                <Text size="xs" dimmed align="center">
+                  and {cards.total - cards.objects.length} more
+                </Text>
+              )}
+            </Stack>
+          </ScrollBox>
         )}
       </Stack>
     </section>

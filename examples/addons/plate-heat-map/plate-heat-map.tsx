@@ -97,6 +97,7 @@ export function PlateHeatMap({ svc, config }: AddonProps<Config>) {
           <Histogram
             label={`All wells of ${plate}`}
             values={values}
+            bins={16}
             xLabel={`${measure.name} ${measure.unit}`}
             height={220}
           />

@@ -20,7 +20,7 @@ export function WellFacts({ wells, measure, isSelection }: WellFactsProps) {
     { label: 'Flagged', value: String(flagged) },
   ];
   return (
-    <Grid minWidth={130} gap="sm">
+    <Grid columns={2} gap="sm">
       {facts.map(({ label, value }) => (
         <Card key={label}>
           <Stack gap="none">

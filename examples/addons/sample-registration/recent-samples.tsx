@@ -31,6 +31,7 @@ export function RecentSamples({ objects, columns }: RecentSamplesProps) {
       columns={shown}
       rowKey={({ id }) => id}
       loading={objects === null}
+      flush
       empty={<EmptyState icon="test-pipe" title="Nothing registered yet" />}
     />
   );

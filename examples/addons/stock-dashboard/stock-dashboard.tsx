@@ -8,6 +8,7 @@ import {
   Histogram,
   type Measure,
   Page,
+  Row,
   SegmentedControl,
   Skeleton,
   Stack,
@@ -85,7 +86,7 @@ export function StockDashboard({ svc, config }: AddonProps<Config>) {
             height={240}
           />
         </Grid>
-        <Grid minWidth={260}>
+        <Row justify="between" align="end">
           <SegmentedControl
             label="Which lots"
             value={shown}
@@ -98,13 +99,12 @@ export function StockDashboard({ svc, config }: AddonProps<Config>) {
           />
           <UnitInput
             label="Low stock below"
-            hideLabel
             unit={unit}
             value={limit}
             min={0}
             onChange={(next) => next && setLimit(toOwnUnit(next, unit))}
           />
-        </Grid>
+        </Row>
         <StockTable lots={groups[shown]} unit={unit} low={limit.value} soon={soon} />
       </Stack>
     </Page>

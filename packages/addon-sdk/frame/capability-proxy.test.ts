@@ -29,7 +29,7 @@ it('[CHANNEL-3] sends the whole name and the arguments by position', async () =>
 it('takes names of Object.prototype for paths like any other', async () => {
   const { svc, sent } = make();
   await svc.constructor();
-  await svc['__proto__'].x();
+  await Reflect.get(svc, '__proto__').x();
   await svc.data.valueOf();
   expect(sent.map(([method]) => method)).toEqual(['constructor', '__proto__.x', 'data.valueOf']);
 });

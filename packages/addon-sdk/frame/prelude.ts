@@ -16,14 +16,19 @@ const CLOSED = [
   'SharedWorker',
   'BroadcastChannel',
   'PaymentRequest',
+  // Makes elements out of parts that the policy below never sees whole.
+  'XSLTProcessor',
 ];
 
 for (const name of CLOSED) {
   Object.defineProperty(globalThis, name, { value: undefined, writable: false, configurable: false });
 }
 
-/** A tag begins with exactly these characters, so a text without them makes no such element. */
-const FRAMES = /<(?:iframe|frame|frameset|fencedframe|object|embed|portal)/i;
+/** A tag begins with exactly these characters, with a prefix before the name in XML: a text without them makes no such element. */
+const FRAMES = /<(?:[^\s<>/]*:)?(?:iframe|frame|frameset|fencedframe|object|embed|portal)(?=[\s/>])/i;
+
+/** In XML these hide markup from the pattern above. */
+const DECLARATIONS = /<!(?:ENTITY|ATTLIST)/i;
 
 interface PolicyFactory {
   createPolicy(
@@ -35,5 +40,6 @@ interface PolicyFactory {
 // Every text that becomes markup passes here where the browser has trusted types; null refuses it. A text for `srcdoc` would
 // be a document in which this file has not run; pieces given to `document.write` could hide a tag from the pattern.
 (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
-  createHTML: (text, _type, sink) => (/srcdoc|^Document write/i.test(sink) || FRAMES.test(text) ? null : text),
+  createHTML: (text, _type, sink) =>
+    /srcdoc|^Document write/i.test(sink) || FRAMES.test(text) || DECLARATIONS.test(text) ? null : text,
 });

@@ -102,14 +102,20 @@ const FORMAT_NAMES: Record<string, string> = {
   'date-time': 'a moment such as 2026-01-31T12:00:00Z',
 };
 
-/** Text that PostgreSQL cannot keep as it is: the NUL character, and halves of surrogate pairs. */
+/** Text that PostgreSQL cannot keep as it is: the NUL character, and halves of surrogate pairs. However deep it stands. */
 function unstorableText(place: string, value: unknown): string[] {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) return [`${place} must not contain the NUL character`];
-    return value.isWellFormed() ? [] : [`${place} must be well-formed Unicode`];
+  const problems: string[] = [];
+  const open: [string, unknown][] = [[place, value]];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [where, one] = next;
+    if (typeof one === 'string') {
+      if (one.includes('\u0000')) problems.push(`${where} must not contain the NUL character`);
+      else if (!one.isWellFormed()) problems.push(`${where} must be well-formed Unicode`);
+    } else if (typeof one === 'object' && one !== null) {
+      for (const [key, held] of Object.entries(one).reverse()) open.push([`${where}.${key}`, held]);
+    }
   }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorableText(`${place}.${key}`, inner));
+  return problems;
 }
 
 function toMessage(problems: string[]): string {

@@ -43,11 +43,10 @@ export function AddonFrame(props: AddonFrameProps) {
       </FrameNotice>
     );
   }
-  // Another bundle, configuration or grant is another run; what only grew old keeps running.
+  // Another bundle, configuration or grant is another run; what only grew old, or higher, keeps running.
   const { instance, bundleSha256, grantedScopes } = launch;
-  return (
-    <Frame key={[instance.id, instance.version, bundleSha256, ...grantedScopes].join()} {...props} address={address} />
-  );
+  const run = [instance.id, JSON.stringify(instance.config), bundleSha256, ...grantedScopes].join();
+  return <Frame key={run} {...props} address={address} />;
 }
 
 function Frame({ address, ...props }: AddonFrameProps & { address: string }) {

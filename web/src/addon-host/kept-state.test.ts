@@ -21,7 +21,7 @@ function open(instanceId: string, parts: Partial<KeptStateParts> = {}) {
   const refused: string[] = [];
   const kept = new KeptState({
     instanceId,
-    version: server.stateVersion,
+    known: server,
     isReadonly: false,
     save: async (state) => {
       saves.push(state);
@@ -89,6 +89,14 @@ it('[STATE-3] does not undo what is about to be saved here', async () => {
   expect(changed).toEqual([]);
   await kept.flush();
   expect(server.state).toBe('mine');
+});
+
+it('[STATE-3] starts with what is kept now, not with what was known once', async () => {
+  const { kept } = open('one');
+  server = { state: 'newer', stateVersion: 3 };
+  expect(await kept.getLatest()).toBe('newer');
+  const away = open('two', { load: () => Promise.reject(new Error('No connection.')) });
+  expect(await away.kept.getLatest()).toBe('newer');
 });
 
 it('tells when the server did not keep it', async () => {

@@ -6,8 +6,8 @@ const SAVE_AT_LEAST_EVERY_MS = 3000;
 
 export interface KeptStateParts {
   instanceId: string;
-  /** The version that the frame was started with. */
-  version: number;
+  /** What was known when the frame was asked for; it may be old. */
+  known: { state: unknown; stateVersion: number };
   isReadonly: boolean;
   save(state: unknown): Promise<{ stateVersion: number }>;
   load(): Promise<{ state: unknown; stateVersion: number }>;
@@ -25,7 +25,7 @@ interface Told {
 export class KeptState {
   readonly #parts: KeptStateParts;
   readonly #tabs = new BroadcastChannel('svc-addon-state');
-  #version: number;
+  #known: KeptStateParts['known'];
   #pending: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #savedAt = 0;
@@ -33,9 +33,9 @@ export class KeptState {
 
   constructor(parts: KeptStateParts) {
     this.#parts = parts;
-    this.#version = parts.version;
+    this.#known = parts.known;
     this.#tabs.onmessage = ({ data }: MessageEvent<Told>) => {
-      if (data.instanceId === parts.instanceId && data.version > this.#version) void this.refresh();
+      if (data.instanceId === parts.instanceId && data.version > this.#known.stateVersion) void this.refresh();
     };
   }
 
@@ -65,17 +65,15 @@ export class KeptState {
     this.#saving = null;
   }
 
+  /** The state as it is now; the known one where it cannot be asked for. */
+  async getLatest(): Promise<unknown> {
+    await this.#load();
+    return this.#known.state;
+  }
+
   /** Asks whether it was changed elsewhere. */
   async refresh(): Promise<void> {
-    if (this.#pending !== null || this.#saving !== null) return;
-    try {
-      const { state, stateVersion } = await this.#parts.load();
-      if (stateVersion <= this.#version || this.#pending !== null) return;
-      this.#version = stateVersion;
-      this.#parts.onChanged(state);
-    } catch {
-      // The next change, or the next look at the tab, asks again.
-    }
+    if (await this.#load()) this.#parts.onChanged(this.#known.state);
   }
 
   /** Saves what is left and stops listening. */
@@ -91,10 +89,25 @@ export class KeptState {
     return isTooLarge ? `The state takes more than ${MAX_STATE_BYTES} bytes as JSON. The old state stays.` : null;
   }
 
+  /** True where it was changed elsewhere; what is about to be saved here comes later and wins. */
+  async #load(): Promise<boolean> {
+    if (this.#pending !== null || this.#saving !== null) return false;
+    try {
+      const loaded = await this.#parts.load();
+      if (loaded.stateVersion <= this.#known.stateVersion || this.#pending !== null) return false;
+      this.#known = loaded;
+      return true;
+    } catch {
+      // The next change, or the next look at the tab, asks again.
+      return false;
+    }
+  }
+
   async #save(json: string): Promise<void> {
     try {
-      const { stateVersion } = await this.#parts.save(JSON.parse(json));
-      this.#version = Math.max(this.#version, stateVersion);
+      const state: unknown = JSON.parse(json);
+      const { stateVersion } = await this.#parts.save(state);
+      if (stateVersion > this.#known.stateVersion) this.#known = { state, stateVersion };
       this.#tabs.postMessage({ instanceId: this.#parts.instanceId, version: stateVersion } satisfies Told);
     } catch (error) {
       this.#parts.onRefused(`The state was not kept: ${(error as Error).message}`);

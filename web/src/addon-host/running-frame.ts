@@ -35,6 +35,9 @@ export class RunningFrame {
   readonly #state: KeptState;
   readonly #stopWaiting: () => void;
   readonly #startTimer: ReturnType<typeof setTimeout>;
+  /** Asked for while the frame loads: the launch may be old when it is used. */
+  readonly #latestState: Promise<unknown>;
+  #isClosed = false;
   #bridge: AddonBridge | null = null;
   #colorScheme: ColorScheme;
 
@@ -42,8 +45,9 @@ export class RunningFrame {
     this.#parts = parts;
     this.#colorScheme = parts.colorScheme;
     this.#state = this.#keepState();
+    this.#latestState = this.#state.getLatest();
     this.#stopWaiting = awaitFrame(frame, {
-      onPort: (port) => this.#start(port),
+      onPort: (port) => void this.#start(port),
       onLeft: () => this.#end('It tried to go to another page, which addons may not.'),
     });
     this.#startTimer = setTimeout(
@@ -66,6 +70,7 @@ export class RunningFrame {
   }
 
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#startTimer);
     document.removeEventListener('visibilitychange', this.#lookAgain);
     window.removeEventListener('pagehide', this.#saveNow);
@@ -81,10 +86,12 @@ export class RunningFrame {
     else void this.#state.refresh();
   };
 
-  #start(port: MessagePort): void {
+  async #start(port: MessagePort): Promise<void> {
     clearTimeout(this.#startTimer);
     const { launch, workspaceId, events, timing } = this.#parts;
-    const { grantedScopes, rate, state, readonly } = launch;
+    const { grantedScopes, rate, readonly } = launch;
+    const state = await this.#latestState;
+    if (this.#isClosed) return port.close();
     this.#bridge = new AddonBridge(port, {
       ...events,
       grantedScopes,
@@ -110,7 +117,7 @@ export class RunningFrame {
     const { launch, workspaceId, events } = this.#parts;
     return new KeptState({
       instanceId: launch.instance.id,
-      version: launch.stateVersion,
+      known: { state: launch.state, stateVersion: launch.stateVersion },
       isReadonly: launch.readonly,
       save: (state) =>
         call(instances.setState, { workspaceId, params: this.#params, body: { state }, keepalive: true }),

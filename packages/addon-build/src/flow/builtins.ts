@@ -108,16 +108,13 @@ const assign: Model = (call) => {
   });
 };
 
-/** A map, a set or an array: one object that holds what it is made of. */
+/** A map, a set, an array, or what a list of promises comes to: one object that holds what it is made of. */
 const collection: Model = ({ tracer, args, result }) => {
   const object = tracer.createObject();
   for (const { slot } of args) tracer.flow.each(slot, (value) => elementsOf(tracer, value, object.sources));
   for (const { slot } of args) tracer.flow.link(slot, object.sources);
   tracer.flow.add(result, object);
 };
-
-/** Promises are transparent: what they hold stands for them. */
-const promiseAll: Model = collection;
 
 const MODELS: Record<string, Model> = {
   'react.useMemo': answerFirst,
@@ -173,9 +170,9 @@ const MODELS: Record<string, Model> = {
   'global.Object.assign': assign,
   'global.Object.is': ignore,
   'global.Promise.resolve': passThrough,
-  'global.Promise.all': promiseAll,
-  'global.Promise.allSettled': promiseAll,
-  'global.Promise.race': promiseAll,
+  'global.Promise.all': collection,
+  'global.Promise.allSettled': collection,
+  'global.Promise.race': collection,
   'global.Map': collection,
   'global.Set': collection,
   'global.WeakMap': collection,

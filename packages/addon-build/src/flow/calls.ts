@@ -234,9 +234,7 @@ function applyToElements(
       return;
     }
     case 'concat':
-      for (const { slot } of args) {
-        flow.link(slot, receiver.sources);
-      }
+      for (const { slot } of args) flow.link(slot, receiver.sources);
       flow.add(result, receiver);
       return;
     default:

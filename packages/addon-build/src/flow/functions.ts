@@ -86,7 +86,7 @@ export function createFunctions(tracer: Tracer): Pick<Tracer, 'createFunction' |
     const { flow } = tracer;
     const instance = tracer.createObject();
     const statics = tracer.createObject();
-    const value: ClassValue = { kind: 'class', node, construct: null, instance, statics, parent: flow.nothing };
+    const value: ClassValue = { kind: 'class', construct: null, instance, statics, parent: flow.nothing };
     if (node.superClass) {
       value.parent = tracer.evaluate(node.superClass, outer);
       instance.remember(PARENT_CLASS, value.parent);

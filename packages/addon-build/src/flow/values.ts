@@ -1,4 +1,3 @@
-import type { Class } from 'oxc-parser';
 import { Cell } from './cells.ts';
 
 export type Slot = Cell<Value>;
@@ -65,7 +64,6 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export interface ClassValue {
   kind: 'class';
-  node: Class;
   construct: FunctionValue | null;
   instance: ObjectValue;
   statics: ObjectValue;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUses } from '../uses/find-uses.ts';
 import { mergeTypedUses } from '../uses/merge-typed-uses.ts';
 import { checkTypes, closeTypeChecker, getTypeChecker, inspectTypes } from './check-types.ts';
+import type { KnownColumn } from './workspace-types.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -202,6 +203,92 @@ ${Array.from({ length: 500 }, (_, n) => `export const x${n}: G<[${'0,'.repeat(23
   it('waits for its turn when many come at once', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, (_, n) => summarize(`const a${n}: string = ${n};`)));
     expect(all).toEqual(Array.from({ length: 8 }, () => ['index.tsx:1:7 TS2322']));
+  });
+});
+
+describe('tables of the workspace', () => {
+  const column = (name: string, type: KnownColumn['type'], more: Partial<KnownColumn> = {}): KnownColumn => ({
+    name,
+    type,
+    required: false,
+    options: null,
+    link: null,
+    unit: null,
+    ...more,
+  });
+  const tables = [
+    {
+      name: 'SAMPLES',
+      table: {
+        name: 'Samples',
+        columns: [
+          column('Name', 'text', { required: true }),
+          column('Volume "left"', 'measure', { unit: 'mL' }),
+          column('Status', 'select', {
+            options: [
+              { value: 'new', label: '', color: null },
+              { value: 'used', label: '', color: null },
+            ],
+          }),
+          column('Tags', 'multiSelect'),
+          column('*/ } evil', 'json'),
+        ],
+      },
+    },
+    { name: 'not a name', table: { name: 'x', columns: [] } },
+  ];
+  const explain = async (body: string, known: typeof tables = tables) => {
+    const content = `import type { AddonDaleaClient } from '@svc/addon-sdk';
+export async function f(svc: AddonDaleaClient) {
+${body}
+}`;
+    const issues = await checkTypes(
+      { scripts: [{ path: 'index.tsx', content }], manifest: {}, tables: known },
+      { timeoutMs: TIMEOUT_MS },
+    );
+    return issues.map(({ line, message }) => `${line} ${/TS\d+/.exec(message)}`);
+  };
+
+  it('give their objects the columns there are', async () => {
+    const body = `const { objects, total } = await svc.data.tables.listObjects(process.ext.SAMPLES, { limit: total1() });
+for (const { id, data } of objects) {
+  const name: string = data.Name; const volume: number | null = data['Volume "left"']; const tags: string[] | null = data.Tags;
+  if (data.Status === 'lost') return id + name + volume + tags + total;
+  data.Nmae;
+}
+function total1() { return 1; }`;
+    expect(await explain(body)).toEqual(['6 TS2367', '7 TS2339']);
+  });
+
+  it('give what they create the columns there are', async () => {
+    const body = `const { data } = await svc.data.tables.createObject(process.ext.SAMPLES, { data: { Name: 'x' } });
+data.Name.length; data.Other;`;
+    expect(await explain(body)).toEqual(['4 TS2339']);
+  });
+
+  it('leave other tables as they are', async () => {
+    const body = `const a: unknown = (await svc.data.tables.listObjects(process.ext.OTHER)).objects[0]?.data.Anything;
+await svc.data.tables.createObject('x', { data: { Anything: a } });`;
+    expect(await explain(body)).toEqual([]);
+    expect(await explain(body, [])).toEqual([]);
+    expect(
+      await explain(`(await svc.data.tables.listObjects(process.ext.SAMPLES)).objects[0]?.data.Anything;`, []),
+    ).toEqual([]);
+  });
+
+  it('are still the proxy for what types prove', async () => {
+    const source = `import type { AddonDaleaClient } from '@svc/addon-sdk'; export const f = (svc: AddonDaleaClient) => svc.data.tables.listObjects(process.ext.SAMPLES);`;
+    const { program, comments } = parseSync('index.tsx', source);
+    const { uses } = await inspectTypes(
+      {
+        scripts: toScripts({ 'index.tsx': source }),
+        manifest: {},
+        tables,
+        files: [{ path: 'index.tsx', source, program, comments }],
+      },
+      { timeoutMs: TIMEOUT_MS },
+    );
+    expect([...uses!.methods.keys()]).toEqual(['data.tables.listObjects']);
   });
 });
 

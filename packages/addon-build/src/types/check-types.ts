@@ -4,10 +4,13 @@ import { TypeChecker, TypeCheckStopped } from './type-checker.ts';
 import { openTypeLibrary, type TypeLibrary } from './type-library.ts';
 import { findTypedUses, type TypedUses } from './typed-uses.ts';
 import { ADDON_FOLDER, type Script } from './virtual-files.ts';
+import { type KnownTable, makeWorkspaceTypes } from './workspace-types.ts';
 
 export interface TypeCheckInput {
   scripts: readonly Script[];
   manifest: unknown;
+  /** Tables of the workspace that the code names, if they are known: their objects have the columns there are then. */
+  tables?: readonly KnownTable[];
 }
 
 export interface TypeCheckOptions {
@@ -26,7 +29,7 @@ export const checkTypes: CheckTypes = async (input, options) => (await inspectTy
 
 /** The same, and which methods of the proxy the types prove to be used; null where the check did not come so far. */
 export async function inspectTypes(
-  { scripts, files = [] }: TypeCheckInput & { files?: readonly ParsedFile[] },
+  { scripts, tables = [], files = [] }: TypeCheckInput & { files?: readonly ParsedFile[] },
   { timeoutMs, library }: TypeCheckOptions,
 ): Promise<{ issues: BuildIssue[]; uses: TypedUses | null }> {
   const checker = getTypeChecker(library);
@@ -34,7 +37,8 @@ export async function inspectTypes(
   const issues: BuildIssue[] = [];
   let uses: TypedUses | null = null;
   try {
-    await checker.inspect(readable, timeoutMs, async (project) => {
+    const addon = { scripts: readable, globalTypes: makeWorkspaceTypes(tables) };
+    await checker.inspect(addon, timeoutMs, async (project) => {
       for (const script of readable) {
         if (issues.length >= MAX_ISSUES) break;
         const diagnostics = await project.program.getSemanticDiagnostics(`${ADDON_FOLDER}/${script.path}`);

@@ -12,6 +12,12 @@ export class TypeCheckStopped extends Error {
   }
 }
 
+export interface CheckedAddon {
+  scripts: readonly Script[];
+  /** What is there without an import. */
+  globalTypes: string;
+}
+
 /** A type that grows without end takes memory faster than time. */
 const MAX_MEMORY_BYTES = 1.5 * 1024 ** 3;
 const WATCH_EVERY_MS = 100;
@@ -35,8 +41,8 @@ export class TypeChecker {
   }
 
   /** Loads an addon and looks at it; whoever comes while another one looks waits. The limit counts from the own turn. */
-  async inspect<T>(scripts: readonly Script[], timeoutMs: number, look: (project: Project) => Promise<T>): Promise<T> {
-    const turn = this.#waiting.then(() => this.#run(scripts, timeoutMs, look));
+  async inspect<T>(addon: CheckedAddon, timeoutMs: number, look: (project: Project) => Promise<T>): Promise<T> {
+    const turn = this.#waiting.then(() => this.#run(addon, timeoutMs, look));
     this.#waiting = turn.catch(() => {});
     return turn;
   }
@@ -61,9 +67,9 @@ export class TypeChecker {
     this.#last = null;
   }
 
-  async #run<T>(scripts: readonly Script[], timeoutMs: number, look: (project: Project) => Promise<T>): Promise<T> {
+  async #run<T>(addon: CheckedAddon, timeoutMs: number, look: (project: Project) => Promise<T>): Promise<T> {
     await this.#start();
-    return this.#limit(timeoutMs, async () => look(await this.#load(scripts)));
+    return this.#limit(timeoutMs, async () => look(await this.#load(addon)));
   }
 
   /** Does the work, or kills the compiler when it takes too long or too much. */
@@ -102,7 +108,7 @@ export class TypeChecker {
     if (this.#api) return;
     const api = new API({ cwd: ADDON_FOLDER, fs: this.#files.toFileSystem() });
     this.#api = api;
-    this.#files.replace([]);
+    this.#files.replace([], '');
     await this.#limit(START_TIMEOUT_MS, async () => {
       this.#last = await api.updateSnapshot({ openProjects: [LIBRARY_CONFIG_FILE, CONFIG_FILE] });
     });
@@ -110,9 +116,9 @@ export class TypeChecker {
     unreference(this.#process());
   }
 
-  async #load(scripts: readonly Script[]): Promise<Project> {
+  async #load({ scripts, globalTypes }: CheckedAddon): Promise<Project> {
     const before = this.#last;
-    const snapshot = await this.#api!.updateSnapshot({ fileChanges: this.#files.replace(scripts) });
+    const snapshot = await this.#api!.updateSnapshot({ fileChanges: this.#files.replace(scripts, globalTypes) });
     this.#last = snapshot;
     await before?.dispose();
     const project = snapshot.getProject(CONFIG_FILE);

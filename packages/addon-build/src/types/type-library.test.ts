@@ -48,7 +48,7 @@ describe('the type library', () => {
 
 describe('the files that the compiler sees', () => {
   const files = new VirtualFiles(library, openCompilerLibrary());
-  files.replace([{ path: 'index.tsx', content: 'one' }]);
+  files.replace([{ path: 'index.tsx', content: 'one' }], '');
   const { readFile, fileExists, directoryExists, getAccessibleEntries, realpath } = files.toFileSystem();
 
   it('are never looked for on the disk: every answer is one', () => {
@@ -73,14 +73,14 @@ describe('the files that the compiler sees', () => {
   });
 
   it('are told apart from those before', () => {
-    const { changed, created, deleted } = files.replace([{ path: 'other.tsx', content: 'two' }]);
+    const { changed, created, deleted } = files.replace([{ path: 'other.tsx', content: 'two' }], '');
     expect({ changed, created, deleted }).toEqual({
       changed: ['/svc/addon/tsconfig.json'],
       created: ['/svc/addon/other.tsx'],
       deleted: ['/svc/addon/index.tsx'],
     });
     expect(readFile!('/svc/addon/index.tsx')).toBeNull();
-    const same = files.replace([{ path: 'other.tsx', content: 'two' }]);
+    const same = files.replace([{ path: 'other.tsx', content: 'two' }], '');
     expect(same).toEqual({ changed: [], created: [], deleted: [] });
   });
 });

@@ -10,9 +10,6 @@ const LIBRARY_FILE = '/svc/library/all.ts';
 const GLOBALS_FILE = '/svc/globals.d.ts';
 const PACKAGES_FOLDER = '/svc/node_modules';
 
-/** The ids of entities take the place of these words in the bundle. */
-const GLOBALS = `declare const process: { readonly ext: Readonly<Record<string, string>> };\n`;
-
 const COMPILER_OPTIONS = {
   target: 'ES2022',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -46,7 +43,6 @@ const FOLDERS = new Set(['/', '/svc', '/svc/library', ADDON_FOLDER, PACKAGES_FOL
 
 /** What is there whatever the addon is. */
 const FIXED: Record<string, string> = {
-  [GLOBALS_FILE]: GLOBALS,
   [LIBRARY_FILE]: ALL_LIBRARIES,
   [LIBRARY_CONFIG_FILE]: JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files: [LIBRARY_FILE] }),
 };
@@ -66,10 +62,14 @@ export class VirtualFiles {
   ) {}
 
   /** Puts another addon in the place of the one before, and tells the compiler what is different. */
-  replace(scripts: readonly Script[]): { changed: string[]; created: string[]; deleted: string[] } {
+  replace(
+    scripts: readonly Script[],
+    globalTypes: string,
+  ): { changed: string[]; created: string[]; deleted: string[] } {
     const before = this.#addon;
     const after = new Map(scripts.map(({ path, content }) => [`${ADDON_FOLDER}/${path}`, content]));
     const files = [GLOBALS_FILE, ...after.keys()];
+    after.set(GLOBALS_FILE, globalTypes);
     after.set(CONFIG_FILE, JSON.stringify({ compilerOptions: COMPILER_OPTIONS, files }));
     this.#addon = after;
     return {

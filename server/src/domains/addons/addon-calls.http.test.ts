@@ -163,6 +163,8 @@ describe('a call of the capability proxy', () => {
     };
     const deep = `{"data":{"Name":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`;
     expect(await post(deep)).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
+    const odd = `{"data":{"Name":${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}}}`;
+    expect(await post(odd)).toMatchObject(refusal(400, 'VALIDATION_ERROR'));
     expect((await post('{"__proto__":{"data":{"Name":"x"}}}')).status).toBe(400);
     expect((await post('{"data":{"__proto__":{"Name":"x"}}}')).status).toBe(400);
     expect((await post('{"data":{"constructor":{"prototype":{"polluted":true}}}}')).status).toBeGreaterThanOrEqual(400);

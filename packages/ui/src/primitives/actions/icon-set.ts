@@ -72,9 +72,89 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
+import type { ComponentType, SVGAttributes } from 'react';
 
 /** The icons an addon may name. */
-export const ICONS = {
+export const ICON_NAMES = [
+  'alert',
+  'archive',
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'barcode',
+  'bell',
+  'bottle',
+  'box',
+  'calendar',
+  'chart-bar',
+  'chart-dots',
+  'chart-line',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'chevron-up',
+  'clock',
+  'copy',
+  'cube',
+  'disconnected',
+  'dna',
+  'done',
+  'dots',
+  'download',
+  'droplet',
+  'edit',
+  'eye',
+  'eye-off',
+  'file',
+  'filter',
+  'flask',
+  'folder',
+  'fridge',
+  'grip',
+  'history',
+  'info',
+  'kanban',
+  'link',
+  'list',
+  'lock',
+  'maximize',
+  'microscope',
+  'minus',
+  'pause',
+  'photo',
+  'plate',
+  'play',
+  'plus',
+  'print',
+  'refresh',
+  'rotate',
+  'scale',
+  'search',
+  'settings',
+  'snowflake',
+  'sort',
+  'star',
+  'table',
+  'tag',
+  'temperature',
+  'test-pipe',
+  'trash',
+  'undo',
+  'upload',
+  'user',
+  'users',
+  'x',
+  'zoom-in',
+  'zoom-out',
+] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
+
+type Drawing = ComponentType<Omit<SVGAttributes<SVGSVGElement>, 'stroke'> & { size?: number; stroke?: number }>;
+
+export const ICONS: Readonly<Record<IconName, Drawing>> = {
   alert: IconAlertTriangle,
   archive: IconArchive,
   'arrow-down': IconArrowDown,
@@ -147,8 +227,4 @@ export const ICONS = {
   x: IconX,
   'zoom-in': IconZoomIn,
   'zoom-out': IconZoomOut,
-} as const;
-
-export type IconName = keyof typeof ICONS;
-
-export const ICON_NAMES = Object.keys(ICONS) as IconName[];
+};

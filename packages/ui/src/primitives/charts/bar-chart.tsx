@@ -91,6 +91,7 @@ export const BarChart = primitive(function BarChart(props: BarChartProps) {
   return (
     <ChartFrame
       {...props}
+      names={categories}
       isEmpty={bars.length === 0}
       legend={series.map(({ name, color }, index) => ({ name, color: color ?? index, mark: 'box' }))}
       draw={draw}

@@ -4,6 +4,7 @@ import classes from './chart.module.css';
 import type { ChartProps } from './chart-props.ts';
 import { type ChartTarget, findNearest, moveTarget } from './chart-target.ts';
 import { toMarkPath, toSeriesColor } from './palette.ts';
+import { isTilted } from './scales/band-scale.ts';
 import type { Scale, Tick } from './scales/scale.ts';
 import { useWidth } from './use-width.ts';
 
@@ -31,6 +32,8 @@ interface ChartFrameProps extends ChartProps {
   /** The names of the series; one alone needs no legend. */
   legend: readonly { name: string; color: number; mark: 'line' | 'mark' | 'box' }[];
   isEmpty: boolean;
+  /** What stands along the horizontal axis, where it is names and not numbers. */
+  names?: readonly string[];
   draw: (area: PlotArea) => ChartDrawing;
   /** The same for those who cannot see it. */
   table: ChartTable;
@@ -38,19 +41,23 @@ interface ChartFrameProps extends ChartProps {
 
 const MARGIN = { top: 10, right: 16, bottom: 26, left: 52 };
 const LABEL_ROOM = 18;
+const TILT_ROOM = 44;
 const TABLE_ROWS = 200;
 
 /** What all charts share: axes, legend, readout on hover and by arrow keys, and the data as a table for screen readers. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { label, hideLabel = false, height = 280, xLabel, yLabel, legend, isEmpty, draw, table } = props;
+  const { label, hideLabel = false, height = 280, xLabel, yLabel, legend, isEmpty, names = [], draw, table } = props;
   const [box, width] = useWidth();
   const titleId = useId();
   const [current, setCurrent] = useState<number | null>(null);
+  const left = MARGIN.left + (yLabel ? LABEL_ROOM : 0);
+  const right = Math.max(left + 60, width - MARGIN.right);
+  const tilt = isTilted(names, [left, right]) ? TILT_ROOM : 0;
   const area: PlotArea = {
-    left: MARGIN.left + (yLabel ? LABEL_ROOM : 0),
-    right: Math.max(MARGIN.left + 60, width - MARGIN.right),
+    left,
+    right,
     top: MARGIN.top,
-    bottom: height - MARGIN.bottom - (xLabel ? LABEL_ROOM : 0),
+    bottom: height - MARGIN.bottom - (xLabel ? LABEL_ROOM : 0) - tilt,
   };
   const drawing = width > 0 && !isEmpty ? draw(area) : null;
   const target = current === null ? undefined : drawing?.targets[current];
@@ -99,7 +106,13 @@ export function ChartFrame(props: ChartFrameProps) {
             onPointerMove={point}
             onPointerLeave={() => setCurrent(null)}
           >
-            <Axes area={area} drawing={drawing} {...(xLabel ? { xLabel } : {})} {...(yLabel ? { yLabel } : {})} />
+            <Axes
+              area={area}
+              drawing={drawing}
+              tilt={tilt}
+              {...(xLabel ? { xLabel } : {})}
+              {...(yLabel ? { yLabel } : {})}
+            />
             {target && <line className={classes.cursor} x1={target.x} x2={target.x} y1={area.top} y2={area.bottom} />}
             {drawing.marks}
             {target && <circle className={classes.target} cx={target.x} cy={target.y} r={6} />}
@@ -121,11 +134,13 @@ export function ChartFrame(props: ChartFrameProps) {
 interface AxesProps {
   area: PlotArea;
   drawing: ChartDrawing;
+  /** How much room names aslant take; 0 when they stand straight. */
+  tilt: number;
   xLabel?: string;
   yLabel?: string;
 }
 
-function Axes({ area, drawing, xLabel, yLabel }: AxesProps) {
+function Axes({ area, drawing, tilt, xLabel, yLabel }: AxesProps) {
   const { left, right, top, bottom } = area;
   const middle = (top + bottom) / 2;
   return (
@@ -142,13 +157,20 @@ function Axes({ area, drawing, xLabel, yLabel }: AxesProps) {
         );
       })}
       <line className={classes.axis} x1={left} x2={right} y1={bottom} y2={bottom} />
-      {drawing.x.ticks.map(({ value, label }) => (
-        <text key={value} className={classes.tick} x={drawing.x.toPixel(value)} y={bottom + 17} textAnchor="middle">
-          {label}
-        </text>
-      ))}
+      {drawing.x.ticks.map(({ value, label }) => {
+        const x = drawing.x.toPixel(value);
+        const place =
+          tilt > 0
+            ? { transform: `translate(${x + 4} ${bottom + 13}) rotate(-40)`, textAnchor: 'end' as const }
+            : { x, y: bottom + 17, textAnchor: 'middle' as const };
+        return (
+          <text key={value} className={classes.tick} {...place}>
+            {label}
+          </text>
+        );
+      })}
       {xLabel && (
-        <text className={classes.axisLabel} x={(left + right) / 2} y={bottom + 38} textAnchor="middle">
+        <text className={classes.axisLabel} x={(left + right) / 2} y={bottom + 38 + tilt} textAnchor="middle">
           {xLabel}
         </text>
       )}

@@ -85,7 +85,7 @@ export function XyChart({ mark, ...props }: XyChartProps & { mark: Mark }) {
       x,
       y,
       targets,
-      marks: drawn.map((one, index) => <SeriesMarks key={one.name} series={one} index={index} x={x} y={y} />),
+      marks: drawn.map((one) => <SeriesMarks key={one.name} series={one} x={x} y={y} />),
     };
   }
 
@@ -111,12 +111,11 @@ function toTableText(x: number, type: ScaleType): string {
 
 interface SeriesMarksProps {
   series: DrawnSeries;
-  index: number;
   x: Scale;
   y: Scale;
 }
 
-function SeriesMarks({ series, index, x, y }: SeriesMarksProps) {
+function SeriesMarks({ series, x, y }: SeriesMarksProps) {
   const color = toSeriesColor(series.color);
   const places = series.points.map((point) => ({ point, px: x.toPixel(point.x), py: y.toPixel(point.y) }));
   const path = places.map(({ px, py }, at) => `${at === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`).join('');
@@ -139,7 +138,7 @@ function SeriesMarks({ series, index, x, y }: SeriesMarksProps) {
         ) : null,
       )}
       {series.mark !== 'points' && (
-        <path className={classes.line} d={path} stroke={color} strokeDasharray={toDashes(index)} />
+        <path className={classes.line} d={path} stroke={color} strokeDasharray={toDashes(series.color)} />
       )}
       {series.mark !== 'line' && <path d={marks} fill={color} fillOpacity={0.85} />}
     </g>

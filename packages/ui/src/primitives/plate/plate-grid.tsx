@@ -300,5 +300,5 @@ function toShort(value: number): string {
   const size = Math.abs(value);
   if (size >= 9999.5) return `${Math.round(value / 1000)}k`;
   if (size >= 99.95) return String(Math.round(value));
-  return String(Number(value.toPrecision(size >= 9.995 ? 3 : 2)));
+  return String(Number(size < 1 ? value.toFixed(2) : value.toPrecision(size >= 9.995 ? 3 : 2)));
 }

@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   onSelectedChange?: (selected: string[]) => void;
   /** On a double click, or Enter. */
   onOpen?: (row: Row) => void;
+  /** Without a border of its own, inside of a card. */
+  flush?: boolean;
   /** Grey lines instead of the rows. */
   loading?: boolean;
   /** What stands there when there are no rows. */
@@ -149,7 +151,7 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
       aria-busy={loading}
       aria-activedescendant={toCellId(id, { row: activeRow, column: active.column })}
       tabIndex={0}
-      className={joinClasses(classes.root, isFilled && classes.filled)}
+      className={joinClasses(classes.root, isFilled && classes.filled, props.flush && classes.flush)}
       style={style}
       onKeyDown={press}
     >
@@ -195,6 +197,6 @@ export const DataTable = primitive(function DataTable<Row>(props: DataTableProps
 });
 
 function toHeight(height: number, rows: number): number {
-  // Heading, rows, borders, and room for a bar that scrolls sideways.
-  return Math.min(height, (rows + 1) * ROW_HEIGHT + 4);
+  const borders = 2;
+  return Math.min(height, (rows + 1) * ROW_HEIGHT + borders);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBandScale } from './band-scale.ts';
+import { isTilted, toBandScale } from './band-scale.ts';
 import { formatTick, formatValue } from './format-number.ts';
 import { toScale } from './scale.ts';
 import { formatTime, toTimeTicks } from './time-ticks.ts';
@@ -91,8 +91,15 @@ describe('bands', () => {
     expect(band.ticks.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D']);
   });
 
+  it('write names aslant that do not fit, and cut long ones', () => {
+    const names = ['PLS-00442 midi 1', 'PLS-00262 midi 4'];
+    expect(isTilted(names, [0, 400])).toBe(false);
+    expect(isTilted(names, [0, 150])).toBe(true);
+    expect(toBandScale(names, [0, 150]).ticks[0]!.label).toBe('PLS-00442 m…');
+  });
+
   it('leave names out before they touch', () => {
     const names = Array.from({ length: 100 }, (_, index) => `Gene ${index}`);
-    expect(toBandScale(names, [0, 400]).ticks.length).toBeLessThan(20);
+    expect(toBandScale(names, [0, 400]).ticks.length).toBeLessThan(30);
   });
 });
