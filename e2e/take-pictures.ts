@@ -53,10 +53,10 @@ async function takePictures(): Promise<void> {
     await light.getByRole('heading', { name: 'Readings' }).waitFor();
     await take(light, null, 'document');
     await light.goto('/w/demo-lab/addons');
-    await light.getByRole('main').getByRole('link', { name: 'Samples by status' }).click();
+    await light.getByRole('main').getByRole('link', { name: 'ELISA plates' }).click();
     await light.getByRole('link', { name: 'Studio' }).click();
-    await light.getByRole('region', { name: 'Code' }).getByText('import').first().waitFor();
-    await light.frameLocator('iframe').getByRole('heading').first().waitFor();
+    await light.getByRole('button', { name: 'Allow and open' }).click();
+    await light.frameLocator('iframe').getByText('Absorbance at 450 nm').waitFor();
     await take(light, null, 'studio');
     const dark = await enter(browser, server.url, 'dark', accounts[0]);
     await take(dark, '/w/demo-lab/environments', 'environments-dark');
@@ -65,7 +65,7 @@ async function takePictures(): Promise<void> {
     await dark.getByRole('heading', { name: 'Transfection plate 1' }).waitFor();
     await take(dark, null, 'plate-dark');
     await dark.getByRole('link', { name: 'ELISA plates' }).click();
-    await dark.frameLocator('iframe').getByRole('heading').first().waitFor();
+    await dark.frameLocator('iframe').getByText('Absorbance at 450 nm').waitFor();
     await take(dark, null, 'addon-dark');
     await light.goto('/reference');
     await light.locator('.opblock').first().waitFor();
