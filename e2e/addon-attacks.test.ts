@@ -582,17 +582,26 @@ describe('an addon fails to', () => {
 
     it('by an endless loop: the app answers, and offers to stop it', async () => {
       const { path } = site.put(
-        `export default (element) => { element.textContent = 'here'; setTimeout(() => { for (;;); }, 200); return () => {}; };`,
+        `export default (element, { state }) => {
+          const isSecond = state.get() !== null;
+          state.set('loops');
+          element.textContent = isSecond ? 'again' : 'here';
+          if (!isSecond) setTimeout(() => { for (;;); }, 700);
+          return () => {};
+        };`,
       );
       await page.goto(path);
       await page.frameLocator('iframe').getByText('here').waitFor();
-      await page.waitForTimeout(300);
+      await page.waitForTimeout(1200);
       expect(await worstAnswerMs(1000)).toBeLessThan(FROZEN_MS);
       await page.getByText('Guest does not answer.').waitFor({ timeout: 20_000 });
       await page.getByRole('button', { name: 'Stop' }).click();
       await page.getByText('Guest was stopped').waitFor();
       expect(await page.locator('iframe').count()).toBe(0);
       expect(await worstAnswerMs(300)).toBeLessThan(FROZEN_MS);
+      // In a process of its own again.
+      await page.getByRole('button', { name: 'Start again' }).click();
+      await page.frameLocator('iframe').getByText('again').waitFor();
     });
 
     it('by eating memory', async () => {

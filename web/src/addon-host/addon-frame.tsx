@@ -15,6 +15,9 @@ const MIN_HEIGHT = 40;
 const MAX_HEIGHT = 4000;
 const DEFAULT_HEIGHT = 320;
 
+/** A browser keeps the process of a frame for a moment, and would put the next frame into one that hangs. */
+const PROCESS_ENDS_MS = 4000;
+
 export interface AddonFrameProps {
   workspaceId: string;
   launch: AddonLaunch;
@@ -28,7 +31,9 @@ export interface AddonFrameProps {
   onCall?: (call: ProxyCall) => void;
 }
 
-type Phase = { name: 'loading' | 'running' | 'hung' | 'stopped' } | { name: 'failed'; fault: FrameSays['failed'] };
+type Phase =
+  | { name: 'loading' | 'running' | 'hung' | 'stopped' | 'cooling' }
+  | { name: 'failed'; fault: FrameSays['failed'] };
 
 /** An addon at one of its places: in its frame, or why it does not run and what to do about it. */
 export function AddonFrame(props: AddonFrameProps) {
@@ -60,7 +65,9 @@ function Frame({ address, ...props }: AddonFrameProps & { address: string }) {
   const latest = useRef({ ...props, colorScheme });
   latest.current = { ...props, colorScheme };
 
-  const isShown = phase.name !== 'stopped' && phase.name !== 'failed';
+  const isHung = useRef(false);
+
+  const isShown = phase.name === 'loading' || phase.name === 'running' || phase.name === 'hung';
 
   // Before the browser can hand over any message of the frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frame runs with what it was started with
@@ -74,7 +81,10 @@ function Frame({ address, ...props }: AddonFrameProps & { address: string }) {
       events: {
         onMounted: () => setPhase({ name: 'running' }),
         onFailed: (fault) => setPhase({ name: 'failed', fault }),
-        onHung: (isHung) => setPhase({ name: isHung ? 'hung' : 'running' }),
+        onHung: (hangs) => {
+          isHung.current = hangs;
+          setPhase({ name: hangs ? 'hung' : 'running' });
+        },
         onHeight: (wanted) => {
           const fitting = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, Math.ceil(wanted)));
           setHeight(fitting);
@@ -95,8 +105,12 @@ function Frame({ address, ...props }: AddonFrameProps & { address: string }) {
   useEffect(() => running.current?.showIn(colorScheme), [colorScheme]);
 
   const restart = useCallback(async () => {
-    await running.current?.leave();
     latest.current.onRestart?.();
+    if (isHung.current) {
+      setPhase({ name: 'cooling' });
+      await new Promise((resolve) => setTimeout(resolve, PROCESS_ENDS_MS));
+      isHung.current = false;
+    } else await running.current?.leave();
     setHeight(null);
     setPhase({ name: 'loading' });
     setRun((count) => count + 1);
@@ -106,7 +120,7 @@ function Frame({ address, ...props }: AddonFrameProps & { address: string }) {
   const pixels = launch.instance.height ?? height ?? launch.defaultHeight ?? DEFAULT_HEIGHT;
   return (
     <div className={isPage ? classes.page : classes.block} data-phase={phase.name}>
-      {phase.name === 'loading' && (
+      {(phase.name === 'loading' || phase.name === 'cooling') && (
         <div className={classes.loading}>
           <Loader size="sm" aria-label={`${launch.addonName} is starting`} />
         </div>
