@@ -3,9 +3,12 @@ import { OWNER } from './running-server.ts';
 export type CallApi = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** Signs the owner in without a browser, for tests that need much data before they start. */
-export async function openApiSession(url: string, workspaceId?: string): Promise<CallApi> {
+export async function openApiSession(
+  url: string,
+  workspaceId?: string,
+  { email, password }: { email: string; password: string } = OWNER,
+): Promise<CallApi> {
   const headers = { 'Content-Type': 'application/json', Origin: url };
-  const { email, password } = OWNER;
   const signedIn = await fetch(`${url}/api/v1/sessions`, {
     method: 'POST',
     headers,

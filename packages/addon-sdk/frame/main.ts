@@ -5,6 +5,7 @@ import type { AddonMount, AddonProps } from '../src/types.ts';
 import { createCapabilityProxy } from './capability-proxy.ts';
 import { watchHeight } from './content-height.ts';
 import { onCrash } from './crashes.ts';
+import { tellForms } from './forms.ts';
 import { forwardConsole, toFault, toText } from './frame-logs.ts';
 import { HostCalls } from './host-calls.ts';
 import { createFrameState, type FrameState } from './state-handle.ts';
@@ -102,6 +103,7 @@ function showIn(scheme: HostSays['theme']): void {
 
 // Whoever opens the frame as a page of its own, or puts it into another page, gets nothing: the addon is loaded for the app only.
 if (window.parent !== window) {
+  tellForms();
   window.addEventListener('message', function take({ source, origin, data, ports }) {
     if (source !== window.parent || origin !== app || data !== PORT || ports.length !== 1) return;
     window.removeEventListener('message', take);

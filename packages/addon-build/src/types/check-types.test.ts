@@ -39,7 +39,7 @@ export default mount;`,
 import { convert } from '@svc/units';
 import { useEffect, useState } from 'react';
 import { Vector3 } from 'three';
-import { Panel } from '@svc/ui/primitives';
+import { Card } from '@svc/ui/primitives';
 
 export function List(props: { svc: AddonDaleaClient; title: string; canWrite: boolean; page: number }) {
   const [rows, setRows] = useState<DataObject[]>([]);
@@ -50,9 +50,9 @@ export function List(props: { svc: AddonDaleaClient; title: string; canWrite: bo
   }, [props.svc, props.page]);
   const length: number = new Vector3(1, 2, 3).length();
   return (
-    <Panel title={props.title}>
+    <Card title={props.title}>
       {rows.map((row) => <p key={row.id}>{row.name} {typeof convert} {length}</p>)}
-    </Panel>
+    </Card>
   );
 }`,
 };
@@ -92,8 +92,8 @@ describe('the type check', () => {
     ],
     [
       'a wrong prop of the ui',
-      `import { Panel } from '@svc/ui/primitives'; export const a = <Panel title={1}>x</Panel>;`,
-      ['index.tsx:1:69 TS2322'],
+      `import { Card } from '@svc/ui/primitives'; export const a = <Card title={1}>x</Card>;`,
+      ['index.tsx:1:67 TS2322'],
     ],
     ['a wrong call of the units', `import { parseUnit } from '@svc/units'; parseUnit(1);`, ['index.tsx:1:51 TS2345']],
     ['a wrong call of three', `import { Vector3 } from 'three'; new Vector3('x');`, ['index.tsx:1:46 TS2345']],
