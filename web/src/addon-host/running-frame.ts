@@ -2,6 +2,7 @@ import type { ColorScheme, FrameSays } from '@svc/addon-sdk/channel';
 import { type AddonLaunch, findCapability, operations } from '@svc/contract';
 import { call } from '../data/api.ts';
 import { AddonBridge, type BridgeTiming } from './bridge.ts';
+import { toFilledConfig } from './filled-config.ts';
 import { awaitFrame } from './handshake.ts';
 import { KeptState } from './kept-state.ts';
 import type { ProxyCall } from './proxy-call.ts';
@@ -104,7 +105,7 @@ export class RunningFrame {
       onBroken: (reason) => this.#end(reason),
       ...(timing ? { timing } : {}),
     });
-    const { config } = launch.instance;
+    const config = toFilledConfig(launch);
     this.#bridge.mount({ config, grantedScopes, state, readonly, colorScheme: this.#colorScheme });
   }
 
